@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 
-/** The site's menus, for the examples of header and footer. */
+/** Example menus for the header and the footer. */
 export const exampleNavigation = {
   main: [
     {

@@ -8,8 +8,8 @@ import type { FrameContent } from './frame-content.ts';
 import { useConsent } from './use-consent.ts';
 
 /**
- * Another provider's document in a sandboxed frame. Nothing is loaded before the visitor consents (R7.3-1): until then a
- * placeholder names provider and purpose. If the page's policy forbids the document, a link is shown instead.
+ * A document from another provider in a sandboxed frame. Until the visitor consents, nothing is loaded, and a placeholder names
+ * the provider and the purpose (R7.3-1). If the page's security policy forbids the document, a link replaces it.
  */
 export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   const { title, src, path, service, provider, purpose, privacyPath } = frame;
@@ -17,7 +17,7 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   const isGranted = useConsent(service);
   const iframe = useRef<HTMLIFrameElement>(null);
 
-  // The pressed button disappears with the placeholder, so the frame gets the focus.
+  // The pressed button disappears with the placeholder, so the focus moves to the frame.
   const wasButtonPressed = useRef(false);
   useEffect(() => {
     if (isGranted && wasButtonPressed.current) iframe.current?.focus();

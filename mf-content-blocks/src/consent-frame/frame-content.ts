@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 /**
- * Another provider's document, loaded only after consent. The content API recognises it by its property name in content, `frame`,
+ * A document from another provider that is loaded only after consent. The content API recognises it by the property name `frame`
  * and rejects hosts that are not in `FRAME_HOSTS`.
  */
 export const FrameContent = Type.Object(
@@ -11,13 +11,13 @@ export const FrameContent = Type.Object(
     src: Type.String({ pattern: '^https://', maxLength: 2000 }),
     /** The provider's page, for links that work without JavaScript. */
     path: Type.String({ pattern: '^https://', maxLength: 2000 }),
-    /** Service that requires consent. */
+    /** The service that the visitor consents to. */
     service: Type.Union([Type.Literal('maps'), Type.Literal('video')]),
     /** Name of the provider: "OpenStreetMap". */
     provider: Type.String({ minLength: 1, maxLength: 100 }),
     /** The document's purpose and the data that the provider receives, in full sentences. */
     purpose: Type.String({ minLength: 1, maxLength: 500 }),
-    /** Page on this site with details. */
+    /** Path of the page on this site that explains the use of the data. */
     privacyPath: Type.String({ pattern: '^/(?!/)', maxLength: 500 }),
   },
   { additionalProperties: false },

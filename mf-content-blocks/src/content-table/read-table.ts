@@ -2,7 +2,7 @@ import { formatNumber } from '@stadtraum/shared-ui/german-format';
 import type { Cell, Column, Row } from '@stadtraum/shared-ui/table';
 import type { TableData } from './table-data.ts';
 
-/** Converts a table to the kit's columns and rows. A row's key is its index, because the order in content is fixed. */
+/** Converts a table to the kit's columns and rows. The key of a row is its index, because the order in content is fixed. */
 export function readTable({ columns, rows }: TableData): { columns: Column[]; rows: Row[] } {
   const kitColumns = columns.map(({ decimals: _, ...column }, index) => ({ ...column, key: keyOf(index) }));
   const kitRows = rows.map((cells, row) => ({

@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A table's column. */
+/** A column of a table. */
 export const TableColumn = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 200 }),
     /** Whether the cells are row headers; true for at most one column. @default false */
     isRowHead: Type.Optional(Type.Boolean()),
-    /** Whether the cells are numbers, which are aligned at the end. @default false */
+    /** Whether the cells are numbers. Numbers are right-aligned. @default false */
     isNumeric: Type.Optional(Type.Boolean()),
     /** Whether the header sorts the rows (R2.11-22). @default false */
     isSortable: Type.Optional(Type.Boolean()),
@@ -22,14 +22,14 @@ export const TableData = Type.Object(
     /** Caption above the table. */
     caption: Type.String({ minLength: 1, maxLength: 300 }),
     columns: Type.Array(TableColumn, { minItems: 1, maxItems: 30 }),
-    /** Cells are texts, or numbers to be formatted in German. Missing cells are empty. */
+    /** Cells are texts or numbers; numbers are formatted in German. Missing cells are empty. */
     rows: Type.Array(
       Type.Array(Type.Union([Type.String({ maxLength: 2000 }), Type.Number()]), { maxItems: 30 }),
       {
         maxItems: 500,
       },
     ),
-    /** On narrow screens: horizontal scrolling, or rows as cards. @default 'scroll' */
+    /** Layout on narrow screens: a table that scrolls horizontally, or rows as cards. @default 'scroll' */
     narrow: Type.Optional(Type.Union([Type.Literal('scroll'), Type.Literal('stack')])),
     /** Source and date. */
     note: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),

@@ -1,7 +1,7 @@
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import type { FrameContent } from '../consent-frame/frame-content.ts';
 
-/** Frame hosts for these examples. */
+/** The hosts of the example frames. */
 export const FRAME_HOSTS: FrameHosts = ['www.openstreetmap.org', 'video.example.org'];
 
 export const TOWN_MAP: FrameContent = {

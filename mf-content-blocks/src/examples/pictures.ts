@@ -23,10 +23,10 @@ export const PORTRAIT = examplePicture(
   { width: 1600, height: 2000 },
 );
 
-/** A missing picture, to show its placeholder. */
+/** A picture that does not exist, which shows the placeholder. */
 export const MISSING = examplePicture('fehlt', 'Ein Bild, das es nicht gibt');
 
-/** Pictures for blocks that show several. */
+/** Pictures for blocks that show more than one. */
 export const EXAMPLE_PICTURES = [
   examplePicture('uferstrasse-abend', 'Klinkerhäuser an der Uferstraße in der blauen Stunde'),
   KASTANIENHOF,

@@ -4,10 +4,10 @@ import { Notice } from '@stadtraum/shared-ui/notice';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { useEffect, useRef } from 'react';
 
-/** The confirmation that replaces a submitted form; the page scrolls to it (R2.8-2). */
+/** The confirmation that replaces a submitted form. The page scrolls to it (R2.8-2). */
 export function Confirmation({ confirmation, takesFocus = false }: ConfirmationProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The pressed button disappears with the form.
+  // The pressed button disappears with the form, so the focus moves to the confirmation.
   useEffect(() => {
     if (takesFocus) notice.current?.focus();
   }, [takesFocus]);
@@ -27,6 +27,6 @@ export function Confirmation({ confirmation, takesFocus = false }: ConfirmationP
 
 export interface ConfirmationProps {
   confirmation: ContactForm['confirmation'];
-  /** Whether it gets the focus, because it has just replaced the form. @default false */
+  /** Whether the confirmation takes the focus because it has just replaced the form. @default false */
   takesFocus?: boolean;
 }

@@ -10,7 +10,7 @@ import { TextField } from '@stadtraum/shared-ui/text-field';
 import { submittedFieldName } from './field-name.ts';
 import styles from './plugin-form.module.css';
 
-/** A field in a plugin form, rendered by its type; unknown types become single-line text. */
+/** A field in a plugin form, rendered according to its type. Unknown types become single-line text fields. */
 export function FormInput({ id, field, value, errors }: FormInputProps) {
   const { type, label, description, required, autocomplete, maxLength, placeholder, options = [] } = field;
   const text = String(value ?? '');
@@ -66,7 +66,7 @@ export function FormInput({ id, field, value, errors }: FormInputProps) {
 export interface FormInputProps {
   id: string;
   field: FormField;
-  /** Input to fill in again. */
+  /** Earlier input, which the field shows again. */
   value: string | readonly string[] | undefined;
   errors: readonly string[];
 }

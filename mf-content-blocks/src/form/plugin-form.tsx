@@ -12,8 +12,8 @@ import { FormInput } from './form-input.tsx';
 import styles from './plugin-form.module.css';
 
 /**
- * A plugin form, built from content: groups of fields with their errors (R5.4-2) and a summary. Without JavaScript it
- * submits to its page.
+ * A plugin form, built from content: groups of fields with their errors (R5.4-2), and a summary of the errors. Without
+ * JavaScript it submits to its page.
  */
 export function PluginForm({
   id,
@@ -83,7 +83,7 @@ export function PluginForm({
         </FormGroup>
       ))}
       {note !== undefined && <RichText html={note} className={styles.note} />}
-      {/* A trap for bots, which fill in every field; people neither see nor reach it. */}
+      {/* A honeypot: bots fill in every field, but people can neither see nor focus this one. */}
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           Bitte nicht ausfüllen
@@ -98,13 +98,13 @@ export interface PluginFormProps {
   /** Id of the block. */
   id: string;
   form: ContactForm;
-  /** The page that receives the form. @default the form's own page */
+  /** Path that the form is sent to. @default the path of its page */
   endpoint: string | undefined;
-  /** Input to fill in again. */
+  /** Earlier input, which the fields show again. */
   values: FormValues;
   /** Current errors in fields or in the form as a whole. */
   errors: readonly FieldError[];
-  /** Errors at submission, for the summary. @default errors */
+  /** Errors at the last submission, for the summary. @default errors */
   summary?: readonly FieldError[];
   /** Number of submissions. */
   attempt: number;

@@ -3,13 +3,13 @@ import { FORM_FIELDS, FORM_UNDELIVERED } from '@stadtraum/contracts/forms/form-n
 import { type Challenge, challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
 import { submittedName } from './field-name.ts';
 
-/** Milliseconds; the server responds within eight seconds. */
+/** The server responds within eight seconds. */
 const TIMEOUT_MS = 12_000;
 
 /**
- * Sends a form, with the seconds since it was shown, and returns its errors; none on success. If the response contains a
- * challenge, sends the form again with the solution: usually it is already stored, and its e-mail is then sent at once
- * (decision 0092). Never throws: any failure becomes an error in the form as a whole.
+ * Sends a form with the number of seconds since the page was opened, and returns the errors in it. If the response contains a
+ * challenge, the form is sent again with the solution. Usually the server has already stored the form, and the solution makes it
+ * send the e-mail immediately (decision 0092). Never throws: a failure is returned as an error in the form as a whole.
  */
 export async function sendForm(endpoint: string, data: FormData, signal: AbortSignal): Promise<FieldError[]> {
   data.set(submittedName(FORM_FIELDS.seconds), (performance.now() / 1000).toFixed(1));
@@ -19,7 +19,7 @@ export async function sendForm(endpoint: string, data: FormData, signal: AbortSi
     const challenge = challengeIn(response);
     if (!challenge) return errors;
     const retried = await retry(endpoint, data, signal, challenge).catch(() => undefined);
-    // A form that has been stored stays stored even if the solution fails.
+    // If the first response was a success, the form is stored, even if the solution fails.
     return errors.length === 0 || retried === undefined ? errors : errorsIn(retried);
   } catch {
     return [FORM_UNDELIVERED];
@@ -47,7 +47,7 @@ async function retry(
   return post(endpoint, data, signal);
 }
 
-/** A response that neither reports success nor lists errors is a failure. */
+/** Treats a response that neither reports success nor lists errors as a failure. */
 function errorsIn(response: unknown): FieldError[] {
   if (typeof response !== 'object' || response === null || !('status' in response)) return [FORM_UNDELIVERED];
   if (response.status === 'success') return [];

@@ -7,7 +7,7 @@ import type { LinkContent } from '../content/link.ts';
 import enamel from './enamel.module.css';
 import styles from './hero-content.module.css';
 
-/** A hero's content: a large heading and, below it, a framed picture; without a picture, a drawn street. */
+/** The content of a hero: a large heading, a text, and a framed picture or, without a picture, the drawing of a street. */
 export function HeroContent({
   headingId,
   heading,
@@ -49,26 +49,26 @@ export interface HeroContentProps {
   headingId?: string;
   heading: string;
   /**
-   * Level of the heading; its size is always that of a page title.
+   * Level of the heading. Its font size is that of a page title at both levels.
    * @default 1
    */
   level?: 1 | 2;
   /** A word or two above the heading. */
   kicker?: string | undefined;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text; line breaks are preserved. */
   text: string;
   link?: LinkContent | undefined;
   picture?: PictureContent | undefined;
   /**
-   * Whether the picture is in view when the page opens.
+   * Whether the picture is visible when the page opens.
    * @default true
    */
   priority?: boolean;
 }
 
-/** As wide as the frame; on small screens, the picture's sides are cropped. */
+/** The picture is as wide as the frame. On small screens it is wider, and its sides are cropped. */
 const SIZES = '(width >= 48rem) 96vw, 108vw';
-/** In the wide frame, keeps the street with its people in view rather than the sky. */
+/** A wide frame crops the picture: the street and its people remain visible rather than the sky. */
 const STREET_LEVEL = '50% 65%';
 /** All heroes without a picture show the same street. */
 const STREET_SEED = 3;

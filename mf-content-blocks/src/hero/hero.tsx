@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import enamel from './enamel.module.css';
 import styles from './hero.module.css';
 
-/** The top of a page: an enamelled sign from edge to edge, with the inset white line of street signs. */
+/** The top of a page: a panel across the whole window that looks like an enamelled street sign. */
 export function Hero({ labelledBy, children }: HeroProps) {
   return (
     <section className={`${enamel.enamel} ${styles.hero}`} aria-labelledby={labelledBy}>

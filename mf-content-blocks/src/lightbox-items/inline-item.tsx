@@ -2,7 +2,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import type { ContentItem } from '@stadtraum/shared-ui/lightbox';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 
-/** A text as a lightbox item; links to it target its `InlineText`. */
+/** Returns a lightbox item for a text. Links to the item point to its `InlineText` on the page. */
 export function inlineItem(anchor: string, title: string, html: string): ContentItem {
   return {
     kind: 'content',

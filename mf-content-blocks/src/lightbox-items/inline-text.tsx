@@ -3,8 +3,8 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import styles from './inline-text.module.css';
 
 /**
- * The text of a lightbox item, at its anchor on the page. It is visible there without JavaScript, or if its link is followed
- * before hydration.
+ * The text of a lightbox item on the page. It is visible without JavaScript, or if the visitor follows a link to it before
+ * hydration.
  */
 export function InlineText({ id, title, html, level }: InlineTextProps) {
   return (
@@ -18,7 +18,7 @@ export function InlineText({ id, title, html, level }: InlineTextProps) {
 }
 
 export interface InlineTextProps {
-  /** The anchor. */
+  /** Anchor of the text. */
   id: string;
   title: string;
   /** Sanitised HTML. */

@@ -3,7 +3,7 @@ import { pictureUrl } from '@stadtraum/contracts/media-address';
 import type { ImageItem, VideoItem } from '@stadtraum/shared-ui/lightbox';
 import { playerProps } from '../recordings/player-props.ts';
 
-/** A picture as a lightbox item; links to it target its largest rendition. */
+/** Returns a lightbox item for a picture. Links to the item point to the picture's largest rendition. */
 export function pictureItem(picture: Picture, caption: string | undefined): ImageItem {
   const { width, height, widths, alt } = picture;
   const renditions = widths.map((renditionWidth) => ({
@@ -24,7 +24,7 @@ export function pictureItem(picture: Picture, caption: string | undefined): Imag
   };
 }
 
-/** A video as a lightbox item; links to it target the file that all browsers play. */
+/** Returns a lightbox item for a video. Links to the item point to the MP4 file, which all browsers play. */
 export function videoItem(video: Video, caption: string | undefined): VideoItem {
   const player = playerProps(video);
   return {

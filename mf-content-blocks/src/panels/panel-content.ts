@@ -6,7 +6,7 @@ import { TableData } from '../content-table/table-data.ts';
 /** The panel of a tab: text, picture and table, in this order. */
 export const PanelContent = Type.Object(
   {
-    /** Together with the block's id, forms the anchor `<block>-<panel>`. */
+    /** The anchor of the panel is `<block id>-<panel id>`. */
     id: AnchorName,
     title: Type.String({ minLength: 1, maxLength: 100 }),
     html: Type.Optional(Html),

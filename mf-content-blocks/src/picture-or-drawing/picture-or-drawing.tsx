@@ -3,7 +3,7 @@ import { Facade } from '@stadtraum/shared-ui/facade';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import styles from './picture-or-drawing.module.css';
 
-/** A picture or, if there is none, a drawn street with the same proportions. */
+/** A picture or, if there is none, the drawing of a street with the same aspect ratio. */
 export function PictureOrDrawing({ picture, sizes, ratio, seed, loading = 'lazy' }: PictureOrDrawingProps) {
   if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} loading={loading} />;
   return (
@@ -19,8 +19,8 @@ export interface PictureOrDrawingProps {
   sizes: string;
   /** Aspect ratio of the box: `3 / 2`. */
   ratio: string;
-  /** Equal seeds give equal drawings. */
+  /** Equal seeds produce equal drawings. */
   seed: number;
-  /** `eager` for a picture in the first view. @default 'lazy' */
+  /** `eager` for a picture that is visible when the page opens. @default 'lazy' */
   loading?: 'eager' | 'lazy';
 }

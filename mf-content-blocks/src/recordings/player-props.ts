@@ -2,7 +2,7 @@ import type { Video } from '@stadtraum/contracts/media';
 import { captionsUrl, pictureUrl, videoUrl } from '@stadtraum/contracts/media-address';
 import type { VideoProps } from '@stadtraum/shared-ui/video';
 
-/** A video's data for the kit's player and lightbox. */
+/** Properties of a video for the kit's player and lightbox. */
 export function playerProps(video: Video): Required<
   Pick<VideoProps, 'sources' | 'captions' | 'width' | 'height'>
 > & {

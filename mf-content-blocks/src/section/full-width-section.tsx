@@ -18,7 +18,7 @@ export interface FullWidthSectionProps {
   /** Id of the block. */
   id: string;
   heading: string;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text; line breaks are preserved. */
   intro?: string | undefined;
   /** False if the content is itself a region with the heading's name. @default true */
   isRegion?: boolean;

@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 /**
  * A section of the page: a line across the top, the heading in the first four columns and the content in the others. Wide content
- * goes below the heading. Without a heading, it is not a region and has no line.
+ * goes below the heading. A section without a heading is not a region and has no line.
  */
 export function Section({ id, heading, level = 2, intro, isWide = false, children }: SectionProps) {
   const headingId = `${id}-heading`;
@@ -32,7 +32,7 @@ export interface SectionProps {
   heading?: string | undefined;
   /** Heading level. @default 2 */
   level?: 2 | 3 | undefined;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text; line breaks are preserved. */
   intro?: string | undefined;
   /** Whether the content needs the full width. @default false */
   isWide?: boolean;

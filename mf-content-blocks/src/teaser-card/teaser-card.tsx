@@ -52,17 +52,17 @@ export interface TeaserCardProps {
   level: 2 | 3;
   /** A word or two above the heading. */
   kicker?: string | undefined;
-  /** Plain text; its line breaks are kept. */
+  /** Plain text; line breaks are preserved. */
   text: string;
   link?: LinkContent | undefined;
-  /** Picture or slider; extends to the card's edges, above the text or beside it. */
+  /** A picture or slider. It extends to the card's edges, above the text or beside it. */
   media?: ReactNode;
   /**
-   * `fill`: the media fill a box; `natural`: it keeps its own height and is centred in its column.
+   * With `fill` the media fill a box; with `natural` they keep their height and are centred in their column.
    * @default 'fill'
    */
   mediaLayout?: 'fill' | 'natural';
 }
 
-/** `sizes` of a picture as the view: half the content width beside the text, or the full width above it. */
+/** `sizes` of a picture in the card: half the content width beside the text, the full width above it. */
 export const MEDIA_SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';

@@ -17,7 +17,7 @@ describeConformance(block, examples);
 describe('accordion before hydration', () => {
   beforeEach(() => renderToPage());
 
-  it('is closed but contains all of its text', () => {
+  it('renders closed items that contain their whole text', () => {
     expect(section('abrechnung').open).toBe(false);
     expect(document.body).toHaveTextContent('Zwölf Monate');
   });
@@ -31,7 +31,7 @@ describe('accordion after hydration', () => {
   let root: Root;
   afterEach(() => act(async () => root.unmount()));
 
-  it('[R2.11-15] toggles the expanded attribute and the active state of item and head', async () => {
+  it('[R2.11-15] toggles the expanded attribute and the active state of the item and its header', async () => {
     renderToPage();
     root = await hydrate();
     const visitor = userEvent.setup();
@@ -45,7 +45,7 @@ describe('accordion after hydration', () => {
     expect(states('abrechnung')).toEqual({ open: false, item: false, head: false });
   });
 
-  it('keeps a section open that was opened before hydration', async () => {
+  it('keeps a section open if it was opened before hydration', async () => {
     renderToPage();
     section('lastschrift').open = true;
     root = await hydrate();
@@ -55,7 +55,7 @@ describe('accordion after hydration', () => {
 });
 
 describe('accordion', () => {
-  it('puts its titles one level below its heading, if it has one', () => {
+  it('renders item titles one level below the heading, or at its level if there is no heading', () => {
     renderToPage();
     expect(screen.getByRole('heading', { level: 3, name: first.title })).toBeInTheDocument();
     renderToPage({ items: [first] });
@@ -76,7 +76,7 @@ function element(accordionContent: AccordionContent) {
   return <Accordion id="fragen" content={accordionContent} page={{}} />;
 }
 
-/** The section that the anchor `<block>-<item>` belongs to. */
+/** The section that contains the anchor `<block>-<item>`. */
 function section(item: string): HTMLDetailsElement {
   return document.getElementById(`fragen-${item}`)?.closest('details') as HTMLDetailsElement;
 }

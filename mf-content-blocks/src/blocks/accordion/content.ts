@@ -8,7 +8,7 @@ export const AccordionContent = Type.Object(
     items: Type.Array(
       Type.Object(
         {
-          /** Unique in its accordion and stable across edits; together with the block's id, forms the anchor `<block>-<item>`. */
+          /** Unique in the accordion and stable across edits. The item's anchor is `<block id>-<item id>`. */
           id: AnchorName,
           title: Type.String({ minLength: 1, maxLength: 300 }),
           html: Html,

@@ -11,7 +11,7 @@ import type { AnalyticsOptOutContent } from './content.ts';
 describeConformance(block, examples);
 
 describe('analytics-opt-out', () => {
-  it('[R2.11-20] shows whether visits are counted, and opts out', async () => {
+  it('[R2.11-20] shows whether visits are counted and lets the visitor opt out', async () => {
     let status: ConsentStatus = 'granted';
     let notify: (status: ConsentStatus) => void = () => {};
     const deny = jest.fn((service: string) => {

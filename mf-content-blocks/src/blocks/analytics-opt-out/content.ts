@@ -3,14 +3,14 @@ import { HeadingText, Html, SectionLevel } from '../../content/fields.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 300 });
 
-/** A link to opt out of having visits counted (R2.11-20). */
+/** A link to opt out of visit counting (R2.11-20). */
 export const AnalyticsOptOutContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
     /** An explanation of what is counted and why. */
     html: Html,
-    /** Text of the link. */
+    /** Label of the link. */
     label: Text,
     /** Shown while visits may be counted. */
     countedText: Text,

@@ -5,7 +5,7 @@ import enamel from '../../hero/enamel.module.css';
 import styles from './call-to-action.module.css';
 import type { CallToActionContent } from './content.ts';
 
-/** A call to action: an enamelled panel across the columns, with one or two buttons. */
+/** A call to action: an enamelled panel across all columns, with one or two buttons. */
 export default function CallToAction({ id, content }: BlockProps<CallToActionContent>) {
   const { heading, level = 2, text, links } = content;
   const headingId = `${id}-heading`;

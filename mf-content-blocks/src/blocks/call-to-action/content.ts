@@ -9,7 +9,7 @@ export const CallToActionContent = Type.Object(
     level: SectionLevel,
     /** Plain text. */
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    /** The first is the main action, the second an alternative. */
+    /** The first link is the main action; the second is an alternative. */
     links: Type.Array(LinkContent, { minItems: 1, maxItems: 2 }),
   },
   { additionalProperties: false },

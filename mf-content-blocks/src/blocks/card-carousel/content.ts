@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/contracts/media';
 import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 
-/** A stack of cards that shows several of them at a time (R2.11-9). */
+/** A stack of cards of which several are visible at a time (R2.11-9). */
 export const CardCarouselContent = Type.Object(
   {
     ...SECTION_HEAD,

@@ -5,8 +5,8 @@ import styles from './category-list.module.css';
 import type { CategoryListContent } from './content.ts';
 
 /**
- * A page's topics, as links to its anchors. The shell scrolls smoothly to all anchors on the site (R2.11-7), so this block
- * needs no JavaScript.
+ * A list of links to the topics of a page. The shell scrolls smoothly to all anchors on the site (R2.11-7), so this block needs
+ * no JavaScript.
  */
 export default function CategoryList({ id, content }: BlockProps<CategoryListContent>) {
   const { heading, level, items } = content;

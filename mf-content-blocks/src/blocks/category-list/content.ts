@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Address, HeadingText, SectionLevel } from '../../content/fields.ts';
 
-/** A page's topics, as links to its anchors (R2.11-7). */
+/** A list of links to the topics of a page (R2.11-7). */
 export const CategoryListContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),

@@ -8,12 +8,12 @@ import type { ContactFormContent } from './content.ts';
 
 describeConformance(block, examples);
 
-const [first, unchecked, confirmed] = examples.map(({ content }) => content as ContactFormContent);
+const [validated, unvalidated, confirmed] = examples.map(({ content }) => content as ContactFormContent);
 
 describe('contact-form', () => {
   it('[R5.4-1] [R5.4-2] [R8-6] validates before submitting, with German messages linked to their fields', async () => {
     const fetchMock = mockFetch();
-    show(first);
+    show(validated);
     const visitor = userEvent.setup();
     await visitor.type(screen.getByLabelText(/^E-Mail/), 'jo@nirgends');
     await send(visitor);
@@ -42,9 +42,9 @@ describe('contact-form', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('[R5.4-1] removes a message when its field is valid, and keeps the summary until the next attempt', async () => {
+  it('[R5.4-1] removes a message when its field becomes valid, and keeps the summary until the next attempt', async () => {
     mockFetch();
-    show(first);
+    show(validated);
     const visitor = userEvent.setup();
     await send(visitor);
     await screen.findByRole('group', { name: 'Das hat noch nicht geklappt' });
@@ -55,8 +55,8 @@ describe('contact-form', () => {
     expect(screen.getByRole('link', { name: /Name\.$/ })).toBeInTheDocument();
   });
 
-  it('is a plain form when client validation is off', () => {
-    show(unchecked);
+  it('renders a plain form when client validation is off', () => {
+    show(unvalidated);
     expect(document.querySelector('form')?.noValidate).toBe(false);
     expect(document.querySelector('form')).toHaveAttribute('action', '/service/reparatur');
   });
@@ -87,6 +87,6 @@ function errorsOf(field: Element): Element {
   expect(field).toHaveAttribute('aria-invalid', 'true');
   const [id = ''] = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   const list = document.getElementById(id);
-  if (list === null) throw new Error(`nothing has the id ${id}`);
+  if (list === null) throw new Error(`no element has the id ${id}`);
   return list;
 }

@@ -21,8 +21,8 @@ export default function ContactForm({ id, content, page }: BlockProps<ContactFor
 }
 
 /**
- * The form. With client validation it is validated before submission (R5.4-1); otherwise it is a plain form. The server validates
- * both with the same rules.
+ * The form before submission. Unless client validation is off, a script validates it before it is sent (R5.4-1). The server
+ * always validates it, with the same rules.
  */
 function EditableForm({ id, content, page: { path } }: BlockProps<ContactFormContent, 'path'>) {
   const { form, note, answer } = content;

@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Validates a form with the rules from its content (R5.4-1): on each attempt to submit and, after the first attempt, on every
- * change. The fields are uncontrolled, so that this component can be loaded at any time; it renders nothing.
+ * change. The component renders nothing. The fields are uncontrolled, so it can be loaded at any time.
  */
 export function FormSession({ form, element, attempt, send, onErrors, onOutcome }: FormSessionProps) {
-  const read = () => readValues(form, pairsOf(element));
+  const read = () => readValues(form, formEntries(element));
   const [initialValues] = useState(read);
   const formik = useFormik<FormValues>({
     initialValues,
@@ -47,9 +47,9 @@ export function FormSession({ form, element, attempt, send, onErrors, onOutcome 
 export interface FormSessionProps {
   form: ContactForm;
   element: HTMLFormElement;
-  /** Number of attempts to submit; each one validates the form and submits it if it is valid. */
+  /** Number of attempts to submit. Each attempt validates the form and, if it is valid, submits it. */
   attempt: number;
-  /** Submits the form; resolves with the server's errors. */
+  /** Submits the form and resolves with the errors that the server found. */
   send: () => Promise<FieldError[]>;
   /** Called with the errors in the current input. */
   onErrors: (errors: FieldError[]) => void;
@@ -57,7 +57,7 @@ export interface FormSessionProps {
   onOutcome: (errors: FieldError[]) => void;
 }
 
-function pairsOf(element: HTMLFormElement): [string, string][] {
+function formEntries(element: HTMLFormElement): [string, string][] {
   return [...new FormData(element)].map(([name, value]) => [name, String(value)]);
 }
 

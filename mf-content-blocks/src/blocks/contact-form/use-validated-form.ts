@@ -6,7 +6,7 @@ import type { FormSession, FormSessionProps } from './form-session.tsx';
 
 export interface ValidatedForm {
   element: RefObject<HTMLFormElement | null>;
-  /** The validation component, once it is loaded. */
+  /** The component that validates the form; undefined until it is loaded. */
   Session: typeof FormSession | undefined;
   sessionProps: Omit<FormSessionProps, 'element' | 'attempt'>;
   /** Number of attempts to submit. */
@@ -16,16 +16,16 @@ export interface ValidatedForm {
   /** Result of the last attempt. */
   outcome: { attempt: number; errors: readonly FieldError[] };
   isSending: boolean;
-  /** Loads the validation: formik, yup and the rules. */
+  /** Loads the validation code: formik, yup and the rules. */
   prepare(): void;
   submit(event: SubmitEvent<HTMLFormElement>): void;
 }
 
 /**
- * A form that is validated before submission; its page then shows the confirmation. The validation code is large and loaded on
- * first use; if loading fails, the browser submits the form, and the server validates it.
+ * Validates a form before submission, then opens the page with its confirmation. The validation code is large, so it is loaded
+ * on first use. If loading fails, the browser submits the form and the server validates it.
  *
- * @param serverErrors errors in a form that was submitted without JavaScript
+ * @param serverErrors errors that the server found in a form submitted without JavaScript
  */
 export function useValidatedForm(
   id: string,
@@ -69,7 +69,7 @@ export function useValidatedForm(
   const unmountController = useRef(new AbortController());
   useEffect(() => () => unmountController.current.abort(), []);
 
-  // The focus that triggered the island's hydration came before `onFocus` was attached.
+  // The focus event that triggered hydration fired before `onFocus` was attached.
   const prepareForFocus = useEffectEvent(prepare);
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) prepareForFocus();

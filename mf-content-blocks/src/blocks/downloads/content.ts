@@ -36,7 +36,7 @@ export const DownloadsContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
-    /** Terms of use, for example. */
+    /** Text above the files, such as the terms of use. */
     html: Type.Optional(Html),
     items: Type.Array(Download, { maxItems: 100 }),
   },

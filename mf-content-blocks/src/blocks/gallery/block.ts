@@ -5,7 +5,7 @@ import Gallery from './gallery.tsx';
 export default defineBlock({
   type: 'gallery',
   content: GalleryContent,
-  // The page's address may open the gallery before the visitor sees or touches it (R2.11-13).
+  // The URL may open an entry before the visitor scrolls to the gallery or touches it (R2.11-13).
   hydrate: 'idle',
   needs: ['frames'],
   component: Gallery,

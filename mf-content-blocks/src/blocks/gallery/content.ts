@@ -11,10 +11,10 @@ const VideoEntry = Type.Object({ video: Video, caption }, { additionalProperties
 
 const FrameEntry = Type.Object({ frame: FrameContent, caption }, { additionalProperties: false });
 
-/** An inline text. */
+/** A text on the page itself. */
 const InlineEntry = Type.Object(
   {
-    /** Together with the block's id, forms the text's anchor. */
+    /** The anchor of the text is `<block id>-<id>`. */
     id: AnchorName,
     title: Type.String({ minLength: 1, maxLength: 200 }),
     html: Html,
@@ -26,13 +26,13 @@ const InlineEntry = Type.Object(
 export const GalleryEntry = Type.Union([PictureEntry, VideoEntry, FrameEntry, InlineEntry]);
 export type GalleryEntry = Static<typeof GalleryEntry>;
 
-/** A gallery of pictures, videos, other providers' documents and texts in a lightbox. */
+/** A gallery of pictures, videos, texts and documents from other providers, which open in a lightbox. */
 export const GalleryContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
     intro: Intro,
-    /** Name of the gallery in the address: `#{name}-{index}` identifies the open entry (R2.11-13). Unique on the page. */
+    /** Name of the gallery in URLs, unique on the page: `#{name}-{index}` identifies the open entry (R2.11-13). */
     name: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }),
     items: Type.Array(GalleryEntry, { maxItems: 200 }),
   },

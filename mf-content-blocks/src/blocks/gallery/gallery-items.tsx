@@ -6,9 +6,9 @@ import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
 import type { GalleryEntry } from './content.ts';
 
 /**
- * The lightbox item for an entry.
+ * Converts a gallery entry to a lightbox item.
  *
- * @param blockId makes anchors unique on the page
+ * @param blockId prefix of anchors, which makes them unique on the page
  * @param frames hosts whose documents the page may show
  */
 export function toLightboxItem(blockId: string, entry: GalleryEntry, frames: FrameHosts): LightboxItem {
@@ -16,7 +16,7 @@ export function toLightboxItem(blockId: string, entry: GalleryEntry, frames: Fra
   if ('video' in entry) return videoItem(entry.video, entry.caption);
   if ('frame' in entry) {
     const { frame, caption } = entry;
-    // Not the lightbox's own frame: `ConsentFrame` requests consent first.
+    // Not a frame of the lightbox, which would load the document without consent.
     return {
       kind: 'content',
       href: frame.path,

@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { GalleryEntry } from './content.ts';
 import styles from './gallery.module.css';
 
-/** A link to a gallery entry: its picture, or an icon for its kind, above its title. */
+/** A link to a gallery entry, with its title below its picture or below an icon for its kind. */
 export function GalleryTile({ entry, href }: GalleryTileProps) {
   const { picture, icon, title } = appearanceOf(entry);
   return (
@@ -27,7 +27,7 @@ export function GalleryTile({ entry, href }: GalleryTileProps) {
 
 export interface GalleryTileProps {
   entry: GalleryEntry;
-  /** Address that opens when there is no lightbox. */
+  /** Address that the link opens without the lightbox. */
   href: string;
 }
 

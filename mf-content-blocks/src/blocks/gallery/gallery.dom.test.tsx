@@ -21,7 +21,7 @@ const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 describe('gallery', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('[R2.11-12] has links to its entries, with inline texts on the page', () => {
+  it('[R2.11-12] links to its entries and renders inline texts on the page', () => {
     const content = examples[0]?.content as GalleryContent;
     document.body.innerHTML = renderToString(
       <Gallery id="g" content={content} page={{ frames: FRAME_HOSTS }} />,
@@ -43,7 +43,7 @@ describe('gallery', () => {
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
-  it('names a picture without a caption by its alternative text', () => {
+  it('names the link to a picture without a caption after its alternative text', () => {
     const content: GalleryContent = { name: 'hof', items: [{ picture: KASTANIENHOF }] };
     render(<Gallery id="g" content={content} page={{ frames: [] }} />);
     expect(screen.getByRole('link', { name: KASTANIENHOF.alt })).toBeInTheDocument();
@@ -54,14 +54,17 @@ describe('gallery', () => {
     ['unknown', EXTERNAL_VIDEO, null],
     ['granted', TOWN_MAP, SANDBOX],
     ['granted', EXTERNAL_VIDEO, SANDBOX],
-  ] as const)('[R7.3-1] while consent is %s, the frame %o has the sandbox %s', (status, frame, sandbox) => {
-    showFrame(frame, FRAME_HOSTS, (service) => (service === frame.service ? status : 'denied'));
-    expect(document.querySelector('iframe')?.getAttribute('sandbox') ?? null).toBe(sandbox);
-    const placeholder = screen.queryByText(`${frame.title}: Inhalt von ${frame.provider}`);
-    expect(placeholder === null).toBe(status === 'granted');
-  });
+  ] as const)(
+    '[R7.3-1] with consent %s, renders the frame %o with the sandbox %s',
+    (status, frame, sandbox) => {
+      showFrame(frame, FRAME_HOSTS, (service) => (service === frame.service ? status : 'denied'));
+      expect(document.querySelector('iframe')?.getAttribute('sandbox') ?? null).toBe(sandbox);
+      const placeholder = screen.queryByText(`${frame.title}: Inhalt von ${frame.provider}`);
+      expect(placeholder === null).toBe(status === 'granted');
+    },
+  );
 
-  it('links to documents from hosts not in FRAME_HOSTS, regardless of consent', () => {
+  it('links to documents from hosts that are not in FRAME_HOSTS, regardless of consent', () => {
     showFrame(EXTERNAL_VIDEO, ['www.openstreetmap.org'], () => 'granted');
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', EXTERNAL_VIDEO.path);

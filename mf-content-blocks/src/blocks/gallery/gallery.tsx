@@ -10,7 +10,7 @@ import { GalleryTile } from './gallery-tile.tsx';
 
 /**
  * A gallery of pictures, videos, frames and texts (R2.11-12). Its tiles link to the entries and open a lightbox with slideshow,
- * thumbnails, full screen and sharing; the page's address identifies the open slide (R2.11-13).
+ * thumbnails, full screen and sharing. The URL's fragment identifies the open slide (R2.11-13).
  */
 export default function Gallery({ id, content, page }: BlockProps<GalleryContent, 'frames'>) {
   const { heading, level, intro, name, items } = content;

@@ -7,7 +7,7 @@ export const ImageContent = Type.Object(
     picture: Picture,
     /** Plain text. */
     caption: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    /** As wide as the text, all columns or the window. @default 'content' */
+    /** Width of the picture: that of the text, of all columns or of the window. @default 'content' */
     width: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('content'), Type.Literal('full')])),
   },
   { additionalProperties: false },

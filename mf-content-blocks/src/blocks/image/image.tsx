@@ -12,7 +12,7 @@ export default function Image({ content }: BlockProps<ImageContent>) {
         picture={picture}
         caption={caption}
         sizes={SIZES[width]}
-        // Crops portrait pictures, which would otherwise be taller than the window is wide.
+        // Portrait pictures of this width would be taller than most windows, so they are cropped.
         {...(picture.height > picture.width && width !== 'text' && { ratio: '3 / 2' })}
       />
     </div>

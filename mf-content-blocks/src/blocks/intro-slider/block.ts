@@ -5,7 +5,7 @@ import IntroSlider from './intro-slider.tsx';
 export default defineBlock({
   type: 'intro-slider',
   content: IntroSliderContent,
-  // The slider is in the first view, and its first slide must not wait for the script.
+  // The slider is visible when the page opens, and its script must not delay the first slide.
   hydrate: 'idle',
   component: IntroSlider,
 });

@@ -3,14 +3,14 @@ import { SitePath } from '@stadtraum/contracts/page-model';
 import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
 import { FORM_CONTENT } from '../../form/form-content.ts';
 
-/** The contact component, as the specification names it (R2.9-1, P14): a form that is replaced by its response. */
+/** The specification's component `kontakt` (R2.9-1, P14): a contact form that the response replaces. */
 export const KontaktContent = Type.Object(
   {
     heading: HeadingText,
     level: SectionLevel,
     intro: Intro,
     ...FORM_CONTENT,
-    /** The page that receives the form, usually its own. Without an endpoint, nothing is sent, and the response is simulated. */
+    /** Path that the form is sent to, usually that of its page. Without it nothing is sent, and the response is simulated. */
     endpoint: Type.Optional(SitePath),
   },
   { additionalProperties: false },

@@ -14,7 +14,7 @@ const emailError = { field: 'email', message: 'Diese Adresse gibt es nicht.' };
 const CHALLENGE = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's', signature: 'n' };
 jest.mock('@stadtraum/shared-ui/proof-of-work', () => ({
   solveChallenge: jest.fn(async ({ salt }: { salt: string }) => {
-    if (salt !== 's') throw new Error('the browser cannot');
+    if (salt !== 's') throw new Error('no solution');
     return 'solved';
   }),
 }));
@@ -23,7 +23,7 @@ describe('kontakt', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[R2.9-1] without an endpoint, shows the response after 3000 ms', async () => {
+  it('[R2.9-1] shows the response after 3000 ms if there is no endpoint', async () => {
     show(withoutEndpoint);
     submit();
     await advance(2999);
@@ -66,7 +66,7 @@ describe('kontakt', () => {
     expect(Number(sent.get('tx_powermail_pi1[__seconds]'))).toBeGreaterThanOrEqual(0);
   });
 
-  it('[SE2] [P29] solves a challenge and sends the same form again', async () => {
+  it('[SE2] [P29] solves a challenge and resends the same form with the proof of work', async () => {
     const fetchMock = respondWith({ status: 'success', challenge: CHALLENGE }, { status: 'success' });
     show(content);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
@@ -81,7 +81,7 @@ describe('kontakt', () => {
     expect(second?.toString()).toBe(first?.toString());
   });
 
-  it('[SE2] [P29] accepts a stored form even if the proof fails', async () => {
+  it('[SE2] [P29] confirms a stored form even if the proof of work fails', async () => {
     for (const [challenge, second] of [
       [{ ...CHALLENGE, salt: 'too hard' }, { status: 'success' }],
       [CHALLENGE, { code: 'SUBMISSION_UNDELIVERED' }],
@@ -96,7 +96,7 @@ describe('kontakt', () => {
     }
   });
 
-  it('[SE2] sends a form again with its proof if it was not stored', async () => {
+  it('[SE2] resends a form with its proof of work if it was not stored', async () => {
     respondWith({ status: 'error', errors: [emailError], challenge: CHALLENGE }, { status: 'success' });
     show(content);
     submit();
@@ -119,7 +119,7 @@ describe('kontakt', () => {
     ['no network', () => Promise.reject(new TypeError('no network'))],
     ['a response that is not JSON', async () => responseWith(() => JSON.parse('<p>503</p>'))],
     ['an unexpected response', async () => responseWith(() => ({ code: 'DATABASE_UNAVAILABLE' }))],
-  ])('[R2.9-1] on %s, shows an error and keeps the input', async (_title, respond) => {
+  ])('[R2.9-1] shows an error and keeps the input on %s', async (_title, respond) => {
     globalThis.fetch = jest.fn(respond);
     show(content);
     fireEvent.change(screen.getByLabelText(/^Nachricht/), { target: { value: 'Guten Tag' } });

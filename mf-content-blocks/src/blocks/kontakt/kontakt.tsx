@@ -7,10 +7,9 @@ import type { KontaktContent } from './content.ts';
 import { useFormSubmission } from './use-form-submission.ts';
 
 /**
- * The contact component: a form, a loading state, then the response (R2.9-1). The specification prescribes its German block
- * type. Unlike `contact-form`, it shows the response in place instead of loading the page again, and has no validation
- * script. A group is highlighted while one of its fields has the focus (R2.9-2). Without JavaScript the form submits to its
- * page, which shows the same response.
+ * The specification's contact component, whose block type is German: a form, a loading state, then the response (R2.9-1). Unlike
+ * `contact-form`, it shows the response without reloading the page and has no validation script. A group is highlighted while
+ * one of its fields has the focus (R2.9-2). Without JavaScript the form submits to its page, which shows the same response.
  */
 export default function Kontakt({ id, content }: BlockProps<KontaktContent>) {
   const { heading, level, intro, form, note, endpoint, sent, answer } = content;

@@ -15,11 +15,11 @@ export interface FormSubmission {
 }
 
 /**
- * Moves the form from loading to response once the server has responded and 3000 ms have passed (P14). On an error, the form
- * reappears at once.
+ * Sends a form. The response appears once the server has responded and 3000 ms have passed (P14). On an error, the form
+ * reappears immediately.
  *
  * @param endpoint if undefined, nothing is sent, and the response appears after 3000 ms
- * @param serverErrors errors in a form that was submitted without JavaScript
+ * @param serverErrors errors that the server found in a form submitted without JavaScript
  */
 export function useFormSubmission(
   endpoint: string | undefined,

@@ -5,7 +5,7 @@ import LightboxLinks from './lightbox-links.tsx';
 export default defineBlock({
   type: 'lightbox-links',
   content: LightboxLinksContent,
-  // A tap follows the link at once, so the script must already be loaded.
+  // A tap follows the link immediately, so the script must already be loaded.
   hydrate: 'visible',
   component: LightboxLinks,
 });

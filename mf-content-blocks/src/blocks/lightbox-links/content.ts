@@ -5,7 +5,7 @@ import { AnchorName, HeadingText, Html, SectionLevel } from '../../content/field
 const label = Type.String({ minLength: 1, maxLength: 200 });
 const note = Type.Optional(Type.String({ minLength: 1, maxLength: 300 }));
 
-/** A link and its target. */
+/** A link to a picture, a video or a text. */
 export const LightboxLink = Type.Union([
   Type.Object({ label, note, picture: Picture }, { additionalProperties: false }),
   Type.Object({ label, note, video: Video }, { additionalProperties: false }),
@@ -13,7 +13,7 @@ export const LightboxLink = Type.Union([
     {
       label,
       note,
-      /** Together with the block's id, forms the text's anchor. */
+      /** The anchor of the text is `<block id>-<id>`. */
       id: AnchorName,
       html: Html,
     },
@@ -22,7 +22,7 @@ export const LightboxLink = Type.Union([
 ]);
 export type LightboxLink = Static<typeof LightboxLink>;
 
-/** Links that each open in a lightbox of their own (R2.11-11). */
+/** Links that each open a separate lightbox (R2.11-11). */
 export const LightboxLinksContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),

@@ -10,7 +10,7 @@ import { subheadingLevel } from '../../section/subheading-level.ts';
 import type { LightboxLink, LightboxLinksContent } from './content.ts';
 import styles from './lightbox-links.module.css';
 
-/** Links that each open in a lightbox of their own (R2.11-11). Without JavaScript they are plain links. */
+/** Links that each open a separate lightbox (R2.11-11). Without JavaScript they are plain links. */
 export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksContent>) {
   const { heading, level, html, links } = content;
   const items = links.map((link) => toLightboxItem(id, link));

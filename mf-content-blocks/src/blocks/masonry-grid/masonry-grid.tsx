@@ -7,7 +7,7 @@ import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { MasonryGridContent } from './content.ts';
 import styles from './masonry-grid.module.css';
 
-/** Cards with different heights: a picture in its own proportions, a title, a short text. */
+/** Cards of different heights, each with an uncropped picture, a title and a short text. */
 export default function MasonryGrid({
   id,
   content: { heading, intro, items },

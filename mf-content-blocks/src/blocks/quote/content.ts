@@ -7,7 +7,7 @@ export const QuoteContent = Type.Object(
     /** Plain text without quotation marks. */
     text: Type.String({ minLength: 1, maxLength: 1000 }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
-    /** The person's position. */
+    /** Position of the speaker. */
     role: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     /** Portrait of the speaker. */
     picture: Type.Optional(Picture),

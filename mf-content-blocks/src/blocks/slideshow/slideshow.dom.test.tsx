@@ -6,7 +6,7 @@ import Slideshow from './slideshow.tsx';
 
 describeConformance(block, examples);
 
-test('loads the first picture with high priority in the first view', () => {
+test('loads the first picture with high priority if the slideshow is above the fold', () => {
   const content = examples[0]?.content;
   if (!content) throw new Error('no example');
   render(<Slideshow id="einblicke" content={{ ...content, inFirstView: true }} page={{}} />);

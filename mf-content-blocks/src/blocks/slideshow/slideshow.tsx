@@ -4,7 +4,7 @@ import { Slider } from '@stadtraum/shared-ui/slider';
 import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { SlideshowContent } from './content.ts';
 
-/** A slideshow of large pictures with autoplay; after the last picture it returns to the first. */
+/** A slideshow of large pictures with autoplay. After the last picture it returns to the first. */
 export default function Slideshow({ id, content }: BlockProps<SlideshowContent>) {
   const { heading, intro, inFirstView = false, slides } = content;
   if (slides.length === 0) return null;

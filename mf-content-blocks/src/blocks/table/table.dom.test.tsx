@@ -11,7 +11,7 @@ describeConformance(block, examples);
 describe('table', () => {
   beforeEach(() => render(<Table id="t" content={{ table: DISTRICTS }} page={{}} />));
 
-  it('formats numbers in German, with as many decimals as their column specifies', () => {
+  it('formats numbers in German, with the number of decimals that the column specifies', () => {
     expect(cellTexts()).toEqual([
       ['Mitte', '1.830', '7,10'],
       ['Nord', '2.212', '6,40'],

@@ -5,7 +5,7 @@ import { MEDIA_SIZES, TeaserCard } from '../../teaser-card/teaser-card.tsx';
 import type { TeaserSliderContent } from './content.ts';
 import styles from './teaser-slider.module.css';
 
-/** A teaser with a picture, or with a slider of several pictures and a counter. */
+/** A teaser with one picture, or with several pictures in a slider with a counter. */
 export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderContent>) {
   const { level = 2, pictures, autoplay = false, ...texts } = content;
   const [first] = pictures;

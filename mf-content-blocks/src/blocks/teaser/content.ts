@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { TEASER_TEXTS } from '../../teaser-card/teaser-card-content.ts';
 
-/** A short text that links to another page. At level 1 it is the page's hero. */
+/** A short text with a link to another page. At level 1 it is the hero of its page. */
 export const TeaserContent = Type.Object(
   {
     ...TEASER_TEXTS,

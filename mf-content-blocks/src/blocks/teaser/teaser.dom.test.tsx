@@ -7,13 +7,13 @@ import Teaser from './teaser.tsx';
 describeConformance(block, examples);
 
 describe('teaser', () => {
-  it('links to its page', () => {
+  it('links to the page in its content', () => {
     const link = { label: 'Zum Bildmaterial', path: '/presse/bildmaterial' };
     render(<Teaser id="t" content={{ heading: 'Presse', text: 'Bilder', link }} page={{}} />);
     expect(screen.getByRole('link', { name: 'Zum Bildmaterial' })).toHaveAttribute('href', link.path);
   });
 
-  it("loads a hero's picture first and other pictures lazily", () => {
+  it('loads the picture of a hero with high priority and other pictures lazily', () => {
     const content = examples.find(({ name }) => name === 'mit Bild')?.content;
     if (!content) throw new Error('no example');
     const { rerender } = render(<Teaser id="t" content={{ ...content, level: 1 }} page={{}} />);
@@ -22,7 +22,7 @@ describe('teaser', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  it("is the page's hero at level 1", () => {
+  it("renders the page's hero at level 1", () => {
     render(<Teaser id="t" content={{ heading: 'Willkommen', level: 1, text: 'Guten Tag' }} page={{}} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeInTheDocument();
   });

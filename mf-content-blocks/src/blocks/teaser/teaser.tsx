@@ -5,7 +5,7 @@ import { HeroContent } from '../../hero/hero-content.tsx';
 import { MEDIA_SIZES, TeaserCard } from '../../teaser-card/teaser-card.tsx';
 import type { TeaserContent } from './content.ts';
 
-/** A short text that links to another page, as a card; at level 1, the hero of the page that it is on. */
+/** A card with a short text and a link to another page. At level 1 it is the hero of its page. */
 export default function Teaser({ id, content: { level = 2, picture, ...texts } }: BlockProps<TeaserContent>) {
   const headingId = `${id}-heading`;
   if (level === 1) {

@@ -6,7 +6,7 @@ export const TextContent = Type.Object(
     heading: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     /** Heading level. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
-    /** HTML, sanitised when it was stored. */
+    /** HTML that was sanitised before it was stored. */
     html: Type.String({ maxLength: 200_000 }),
   },
   { additionalProperties: false },

@@ -4,7 +4,7 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import type { TextContent } from './content.ts';
 import styles from './text.module.css';
 
-/** Running text with an optional heading: above it at level 1, beside it at level 2, in its column at level 3. */
+/** Running text with an optional heading: above the text at level 1, beside it at level 2, and in its column at level 3. */
 export default function TextBlock({ id, content }: BlockProps<TextContent>) {
   const { heading, level = 2, html } = content;
   if (heading === undefined) {

@@ -7,6 +7,9 @@ test.each([
   [0, 2, 0],
   [1, 2, 1],
   [0, 1, 1],
-])('[R2.11-5] with index %d of the next slide, out of %d, the progress is %d', (next, slides, expected) => {
-  expect(timelineProgress(next, slides)).toBe(expected);
-});
+])(
+  '[R2.11-5] for the next index %d of %d slides, returns a progress of %d',
+  (nextIndex, slideCount, expected) => {
+    expect(timelineProgress(nextIndex, slideCount)).toBe(expected);
+  },
+);

@@ -39,7 +39,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
                 sizes={PICTURE_SIZES}
                 ratio="3 / 2"
                 seed={index}
-                // A timeline is the main content of its page, at the top.
+                // Timelines are at the top of their pages, so their first picture is visible when the page opens.
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
             ),

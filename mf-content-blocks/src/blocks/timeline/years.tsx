@@ -2,7 +2,7 @@ import { Slider } from '@stadtraum/shared-ui/slider';
 import type { TimelineEntry } from './content.ts';
 import styles from './timeline.module.css';
 
-/** A timeline's years, as links to its entries; after hydration, they move the sliders. */
+/** The years of a timeline, as links to its entries. After hydration, the links move the sliders. */
 export function Years({ entries, entryId, current, onSelect }: YearsProps) {
   return (
     <Slider
@@ -35,7 +35,7 @@ export function Years({ entries, entryId, current, onSelect }: YearsProps) {
 
 export interface YearsProps {
   entries: readonly TimelineEntry[];
-  /** Returns the id of an entry's text, which the entry's year links to. */
+  /** Returns the id of the text of an entry. The year of the entry links to it. */
   entryId: (index: number) => string;
   current: number;
   onSelect: (index: number) => void;

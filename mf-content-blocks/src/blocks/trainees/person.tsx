@@ -2,7 +2,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { Trainee } from './content.ts';
 import styles from './trainees.module.css';
 
-/** A trainee: portrait, first name, occupation. */
+/** A trainee's portrait, first name, profession and year of training. */
 export function Person({ person: { name, profession, year, picture }, priority }: PersonProps) {
   return (
     <figure className={styles.person}>

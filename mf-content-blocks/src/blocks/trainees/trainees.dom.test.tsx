@@ -6,7 +6,7 @@ import Trainees from './trainees.tsx';
 
 describeConformance(block, examples);
 
-test('loads the first portrait with high priority in the first view', () => {
+test('loads the first portrait with high priority if the block is above the fold', () => {
   const content = examples[0]?.content;
   if (!content) throw new Error('no example');
   render(<Trainees id="auszubildende" content={{ ...content, inFirstView: true }} page={{}} />);

@@ -6,7 +6,7 @@ import type { TraineesContent } from './content.ts';
 import { Person } from './person.tsx';
 import styles from './trainees.module.css';
 
-/** Trainees side by side, with the statement of the one in the middle: two synchronised sliders. */
+/** Two synchronised sliders: trainees side by side, and the statement of the trainee in the middle. */
 export default function Trainees({ id, content }: BlockProps<TraineesContent>) {
   const { heading, intro, inFirstView = false, people } = content;
   const [current, setCurrent] = useState(0);

@@ -11,7 +11,7 @@ export const TranscriptsContent = Type.Object(
       Type.Object(
         {
           title: Type.String({ minLength: 1, maxLength: 300 }),
-          /** Date, place and length in words: "12. September 2026, 6 Minuten". */
+          /** Date, place and duration as text: "12. September 2026, 6 Minuten". */
           about: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
           transcript: TranscriptContent,
         },

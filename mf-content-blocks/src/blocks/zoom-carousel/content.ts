@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/contracts/media';
 import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 
-/** Pictures side by side, the current one larger (R2.11-9). */
+/** Pictures side by side, of which the current one is larger (R2.11-9). */
 export const ZoomCarouselContent = Type.Object(
   {
     ...SECTION_HEAD,

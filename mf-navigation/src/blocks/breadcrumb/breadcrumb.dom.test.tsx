@@ -10,13 +10,13 @@ const press = { label: 'Presse', path: '/presse' };
 describeConformance(block, examples);
 
 describe('breadcrumb', () => {
-  it('marks only the page itself as current', () => {
+  it('marks only the current page as current', () => {
     render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [home, press] }} />);
     const current = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
     expect(current).toEqual([null, 'page']);
   });
 
-  it('is absent on the start page', () => {
+  it('renders nothing on the home page', () => {
     const { container } = render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [home] }} />);
     expect(container.innerHTML).toBe('');
   });

@@ -3,7 +3,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import styles from './breadcrumb.module.css';
 import type { BreadcrumbContent } from './content.ts';
 
-/** The path from the start page to this one; absent on the start page. */
+/** The path from the home page to the current page. Renders nothing on the home page. */
 export default function Breadcrumb({ page }: BlockProps<BreadcrumbContent, 'breadcrumbs'>) {
   const last = page.breadcrumbs.length - 1;
   if (last < 1) return null;

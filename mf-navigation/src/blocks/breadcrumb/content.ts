@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** The path from the start page to this one; all of it comes from the page's breadcrumbs. */
+/** The breadcrumb needs no content of its own: it renders the breadcrumbs of the page. */
 export const BreadcrumbContent = Type.Object({}, { additionalProperties: false });
 export type BreadcrumbContent = Static<typeof BreadcrumbContent>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A text in pieces; those with `hit` match the search terms. */
+/** A text in pieces. Pieces with `hit` match the search terms. */
 const MarkedText = Type.Array(
   Type.Object(
     { text: Type.String(), hit: Type.Optional(Type.Literal(true)) },
@@ -13,11 +13,11 @@ export type MarkedText = Static<typeof MarkedText>;
 export const SearchHit = Type.Object(
   {
     id: Type.String({ minLength: 1 }),
-    /** Name of its kind in URLs. */
+    /** Name of the result's kind in URLs. */
     kind: Type.String({ minLength: 1 }),
-    /** Visible name of its kind: `Projekte`. */
+    /** Visible name of the kind: `Projekte`. */
     kindLabel: Type.String({ minLength: 1 }),
-    /** Its address: path and query. */
+    /** Address of the result: path and query. */
     address: Type.String({ pattern: '^/(?!/)' }),
     title: MarkedText,
     /** The matching passage; empty for results without text. */
@@ -28,17 +28,17 @@ export const SearchHit = Type.Object(
 export type SearchHit = Static<typeof SearchHit>;
 
 /**
- * The site's search with its results (R2.1-8). Editors write `heading`, `level`, `intro` and `links`; with `"search": {}` the
- * content API fills in the rest from the page's query.
+ * The site's search with its results (R2.1-8). Editors write `heading`, `level`, `intro`, `links` and `"search": {}`. The content
+ * API replaces `search` with the results for the page's query.
  */
 export const SearchResultsContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block on a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Suggested links for an empty search or no results. */
+    /** Suggested links, for pages without results. */
     links: Type.Optional(
       Type.Array(
         Type.Object(
@@ -53,9 +53,9 @@ export const SearchResultsContent = Type.Object(
     ),
     /** The search terms; empty before the first search. */
     query: Type.String({ maxLength: 200 }),
-    /** The active kind; `alle` for all kinds. */
+    /** The selected kind; `alle` for all kinds. */
     kind: Type.String({ minLength: 1 }),
-    /** Kinds with results, each with its number of results. */
+    /** The kinds that have results, with their numbers of results. */
     kinds: Type.Array(
       Type.Object(
         {
@@ -67,14 +67,14 @@ export const SearchResultsContent = Type.Object(
       ),
     ),
     items: Type.Array(SearchHit, { maxItems: 50 }),
-    /** Number of results of the active kind, on all pages. */
+    /** Number of results of the selected kind, on all pages. */
     total: Type.Integer({ minimum: 0 }),
-    /** From 1. */
+    /** Number of the current page, from 1. */
     page: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),
-    /** The corrected query, which the results are already for. */
+    /** The corrected query. If present, the results are for it, not for `query`. */
     meant: Type.Optional(Type.String({ minLength: 1 })),
-    /** Whether each result contains only some of the words, because none contains all. */
+    /** Whether the results contain only some of the words, because no result contains all of them. */
     isPartial: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

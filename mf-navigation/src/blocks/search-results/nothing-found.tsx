@@ -29,7 +29,7 @@ export function NothingFound({ hasQuery, links }: NothingFoundProps) {
 }
 
 export interface NothingFoundProps {
-  /** Whether there are search terms. */
+  /** Whether the visitor has searched for something. */
   hasQuery: boolean;
   links: NonNullable<SearchResultsContent['links']>;
 }

@@ -26,7 +26,7 @@ export function ResultItem({ hit, level }: ResultItemProps) {
 
 export interface ResultItemProps {
   hit: SearchHit;
-  /** Rank of the title. */
+  /** Heading level of the title. */
   level: HeadingLevel;
 }
 

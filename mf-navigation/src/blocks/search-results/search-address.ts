@@ -1,4 +1,4 @@
-/** Address of the search page with its state in the query; defaults are left out. */
+/** Returns the address of the search page with the search in its query. Default values are omitted. */
 export function searchAddress(
   path: string,
   { query, kind, page = 1 }: { query: string; kind: string; page?: number },

@@ -2,7 +2,7 @@ import { Button } from '@stadtraum/shared-ui/button';
 import { TextField } from '@stadtraum/shared-ui/text-field';
 import styles from './search-results.module.css';
 
-/** The page's own search form, filled with the search terms. */
+/** The search form of the page, which shows the current search terms. */
 export function SearchField({ id, path, query }: SearchFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers released before 2023 lack <search>.
@@ -24,7 +24,7 @@ export function SearchField({ id, path, query }: SearchFieldProps) {
 export interface SearchFieldProps {
   /** Id of the field, unique on the page. */
   id: string;
-  /** The page's own path. */
+  /** Path of the page. */
   path: string;
   query: string;
 }

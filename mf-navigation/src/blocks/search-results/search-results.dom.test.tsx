@@ -10,14 +10,14 @@ describeConformance(block, examples);
 const [found, mistyped, partial, none, empty] = examples.map(({ content }) => content);
 
 describe('search-results', () => {
-  it('[R2.1-8] submits to the page itself by GET and shows the search terms', () => {
+  it('[R2.1-8] submits to its page with GET and shows the search terms', () => {
     show(found);
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suchbegriff' });
     expect([field.name, field.value]).toEqual(['q', 'Betriebskosten']);
     expect([field.form?.method, field.form?.getAttribute('action')]).toEqual(['get', '/suche']);
   });
 
-  it('[R2.1-8] links each result by its title, with its kind, and marks the search terms', () => {
+  it('[R2.1-8] links the title of each result, shows its kind and highlights the search terms', () => {
     show(found);
     const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2'));
     const hit = within(first as HTMLElement);
@@ -28,18 +28,18 @@ describe('search-results', () => {
 
   it('escapes markup in results', () => {
     const [item] = found?.items ?? [];
-    if (!item) throw new Error('the example is missing');
+    if (!item) throw new Error('no example');
     show({ items: [{ ...item, excerpt: [{ text: '<img src=x onerror=alert(1)>', hit: true }] }] });
     expect(document.querySelector('img')).not.toBeInTheDocument();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   });
 
-  it('announces the number of results as a status', () => {
+  it('announces the number of results in a status region', () => {
     show(found);
     expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
   });
 
-  it('keeps query and kind from page to page', () => {
+  it('keeps the query and the kind in links to other pages', () => {
     show({ ...found, kind: 'projects', page: 2, pages: 3 });
     expect(screen.getByRole('link', { name: 'Weiter' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe('search-results', () => {
     expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
   });
 
-  it('says so when no result contains all the words', () => {
+  it('reports that no result contains all the words', () => {
     show(partial);
     expect(screen.getByRole('status').textContent).toMatch(/^1 Treffer .*, aber keiner mit allen Wörtern$/);
   });
@@ -76,7 +76,7 @@ describe('search-results', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('shows no number of results before the first search', () => {
+  it('does not show a number of results before the first search', () => {
     show(empty);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByText(/am häufigsten gesucht/)).toBeInTheDocument();
@@ -84,6 +84,6 @@ describe('search-results', () => {
 });
 
 function show(content: Partial<SearchResultsContent> | undefined): void {
-  if (!found) throw new Error('the examples are missing');
+  if (!found) throw new Error('no examples');
   render(<SearchResults id="suche" content={{ ...found, ...content }} page={{ path: '/suche' }} />);
 }

@@ -12,7 +12,7 @@ import { searchAddress } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-results.module.css';
 
-/** The search page: a GET form and its results by kind, with the search terms highlighted. It needs no JavaScript. */
+/** The search page: a form and its results, which can be filtered by kind. It needs no JavaScript. */
 export default function SearchResults({ id, content, page }: BlockProps<SearchResultsContent, 'path'>) {
   const {
     heading,
@@ -75,7 +75,7 @@ function allKinds(kinds: SearchResultsContent['kinds']): SearchResultsContent['k
   return { kind: 'alle', label: 'Alle', total: kinds.reduce((sum, { total }) => sum + total, 0) };
 }
 
-/** Results are numbered across all pages; the last page may be shorter. */
+/** Results are numbered across all pages, and the last page may be shorter than the others. */
 function firstNumber({ page, pages, items, total }: SearchResultsContent): number {
   return page === pages ? total - items.length + 1 : (page - 1) * items.length + 1;
 }

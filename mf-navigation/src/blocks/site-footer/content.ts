@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** The footer of every page; its menus are `main`, `service` and `legal` of the page's navigation. */
+/** The footer of every page. Its menus are `main`, `service` and `legal` in the page's navigation. */
 export const SiteFooterContent = Type.Object(
   {
-    /** The company's claim in one sentence. */
+    /** The company's tagline. */
     claim: Type.String({ minLength: 1, maxLength: 200 }),
     /** Lines of the postal address; the first is the company's name. */
     address: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 6 }),

@@ -2,7 +2,7 @@ import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Link } from '@stadtraum/shared-ui/link';
 import styles from './site-footer.module.css';
 
-/** A column of links under a heading; renders nothing without links. */
+/** A column of links under a heading. Renders nothing if there are no links. */
 export function FooterMenu({ id, heading, items }: FooterMenuProps) {
   if (items.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ describe('site-footer', () => {
     render(<SiteFooter id="fuss" content={content} page={{ navigation: exampleNavigation }} />);
   });
 
-  it('has the legal links and the cookie settings', () => {
+  it('contains the legal links and the link to the cookie settings', () => {
     const legal = within(screen.getByRole('navigation', { name: 'Rechtliches' }));
     expect(legal.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Impressum',
@@ -31,13 +31,13 @@ describe('site-footer', () => {
     ]);
   });
 
-  it('marks the link that opens the cookie settings; without JavaScript it leads to a page', () => {
+  it('marks the link that opens the cookie settings, which links to a page without JavaScript', () => {
     const settings = screen.getByRole('link', { name: 'Cookie-Einstellungen' });
     expect(settings).toHaveAttribute('data-consent-settings', '');
     expect(settings).toHaveAttribute('href', '/datenschutz');
   });
 
-  it('has a telephone link', () => {
+  it('contains a telephone link', () => {
     expect(screen.getByRole('link', { name: '030 5550-0' })).toHaveAttribute('href', 'tel:03055500');
   });
 });

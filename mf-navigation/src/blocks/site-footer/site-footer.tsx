@@ -4,7 +4,7 @@ import type { SiteFooterContent } from './content.ts';
 import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
 
-/** The footer of every page: claim, address and contact, and the links that the law requires. */
+/** The footer of every page: tagline, address, contact details, menus and the links required by law. */
 export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterContent, 'navigation'>) {
   const { claim: tagline, address, phone, email } = content;
   const { main = [], service = [], legal = [] } = page.navigation;
@@ -36,7 +36,7 @@ export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterC
               </li>
             ))}
             <li>
-              {/* Without JavaScript the link leads to the text about cookies; the shell opens the dialog instead. */}
+              {/* The shell opens a dialog instead of following the link. Without JavaScript the link works. */}
               <Link href="/datenschutz" look="quiet" data-consent-settings="">
                 Cookie-Einstellungen
               </Link>

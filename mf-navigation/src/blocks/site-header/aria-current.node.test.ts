@@ -8,17 +8,17 @@ const press = {
 
 describe('ariaCurrent', () => {
   it.each([
-    ['the page itself', '/presse', 'page'],
-    ['a page below it', '/presse/bildmaterial', 'true'],
-    ['a page that the menu puts under it', '/ausbildung', 'true'],
-    ['a page two levels down in the menu', '/berufe', 'true'],
-    ['a path that only starts the same way', '/pressespiegel', undefined],
-    ['another page', '/', undefined],
-  ])('%s', (_case, path, expected) => {
+    ['page', "the entry's page", '/presse'],
+    ['true', "a page below the entry's path", '/presse/bildmaterial'],
+    ['true', 'a child in the menu', '/ausbildung'],
+    ['true', 'a grandchild in the menu', '/berufe'],
+    [undefined, 'a path with the same prefix', '/pressespiegel'],
+    [undefined, 'the home page', '/'],
+  ])('returns %s on %s', (expected, _page, path) => {
     expect(ariaCurrent(press, path)).toBe(expected);
   });
 
-  it('does not mark the start page on any other page', () => {
+  it('returns undefined for the home page on other pages', () => {
     expect(ariaCurrent({ label: 'Start', path: '/' }, '/presse')).toBeUndefined();
   });
 });

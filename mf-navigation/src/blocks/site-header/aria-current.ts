@@ -1,9 +1,9 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 
 /**
- * Value of `aria-current` for a menu entry: `page` for the page itself, `true` for an ancestor of the page.
+ * Returns the value of `aria-current` for a menu entry: `page` if it is the current page, `true` if it is an ancestor of it.
  *
- * @param path of the page
+ * @param path path of the current page
  */
 export function ariaCurrent(item: NavigationItem, path: string): 'page' | 'true' | undefined {
   if (item.path === path) return 'page';

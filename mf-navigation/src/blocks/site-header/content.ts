@@ -1,13 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** A linked picture beside the links of a mega menu's panel. */
+/** A linked picture beside the links in a panel of the mega menu. */
 const PanelTeaser = Type.Object(
   {
-    /** Path of the top-level item whose panel shows it. */
+    /** Path of the top-level item whose panel shows the teaser. */
     of: Type.String({ pattern: '^/' }),
     picture: Picture,
-    /** One line above the link. */
+    /** A line of text above the link. */
     kicker: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     link: Type.Object(
       { label: Type.String({ minLength: 1, maxLength: 100 }), path: Type.String({ pattern: '^/(?!/)' }) },
@@ -18,12 +18,12 @@ const PanelTeaser = Type.Object(
 );
 export type PanelTeaser = Static<typeof PanelTeaser>;
 
-/** The header of every page; its menus are `main` and `service` of the page's navigation. */
+/** The header of every page. Its menus are `main` and `service` in the page's navigation. */
 export const SiteHeaderContent = Type.Object(
   {
     /** Name of the company. */
     brand: Type.String({ minLength: 1, maxLength: 60 }),
-    /** Without it the header has no search form. */
+    /** If absent, the header has no search form. */
     search: Type.Optional(
       Type.Object(
         {
@@ -35,7 +35,7 @@ export const SiteHeaderContent = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Pictures for the mega menu's panels; a panel without one gives the space to its links. */
+    /** Teasers in panels of the mega menu. In a panel without a teaser, the links take up the space. */
     teasers: Type.Optional(Type.Array(PanelTeaser, { maxItems: 8 })),
   },
   { additionalProperties: false },

@@ -7,7 +7,7 @@ import { focusTarget } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuAction, MenuState } from './menu-state.ts';
 
-/** The main menu: a disclosure navigation (APG), as a bar with panels or as an expandable list. */
+/** The main menu: a disclosure navigation (APG), shown as a bar with panels or as an expandable list. */
 export function MainMenu({ id, items, path, teasers, isHydrated, state, dispatch }: MainMenuProps) {
   return (
     <nav className={styles.mainMenu} aria-label="Hauptmenü">
@@ -41,7 +41,7 @@ export function MainMenu({ id, items, path, teasers, isHydrated, state, dispatch
 export interface MainMenuProps {
   /** Unique on the page. */
   id: string;
-  /** The top level, with the id of each item's `<details>`. */
+  /** The top-level items, with the ids of their `<details>`. */
   items: { id: string; item: NavigationItem }[];
   /** Path of the page. */
   path: string;

@@ -13,8 +13,8 @@ import { Submenu } from './submenu.tsx';
 import { useOpenOnHover } from './use-open-on-hover.ts';
 
 /**
- * A top-level item with a submenu. On wide screens, a link with a button beside it; at 1439 px or below only the button, so that
- * a tap opens the submenu and follows no link (R2.1-5).
+ * A top-level item with a submenu. On wide screens it is a link with a button beside it. At 1439 px and below it is only the
+ * button, so a tap opens the submenu instead of following a link (R2.1-5).
  */
 export function MenuItem({
   id,
@@ -33,12 +33,12 @@ export function MenuItem({
 
   useEffect(() => {
     if (!isOpen || !isFading || submenu.current === null) return;
-    let isOutdated = false;
+    let isCancelled = false;
     animationsEnd(submenu.current).then(() => {
-      if (!isOutdated) dispatch({ type: 'submenu-closed', item: id });
+      if (!isCancelled) dispatch({ type: 'submenu-closed', item: id });
     });
     return () => {
-      isOutdated = true;
+      isCancelled = true;
     };
   }, [id, isOpen, isFading, dispatch]);
 
@@ -93,7 +93,7 @@ export function MenuItem({
 export interface MenuItemProps {
   /** Id of the `<details>`, unique on the page. */
   id: string;
-  /** Name of a group in which only one is open; browsers that support it apply it before hydration. */
+  /** `name` of the `<details>`: before hydration, browsers that support it keep at most one of the group open. */
   group: string;
   item: NavigationItem;
   /** Path of the page. */

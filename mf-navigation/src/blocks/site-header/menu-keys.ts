@@ -1,4 +1,4 @@
-/** Attributes by which keyboard navigation finds its targets. */
+/** Attributes that keyboard navigation finds its targets by. */
 export const MENU_ATTRIBUTES = { topLevel: 'data-menu-control', submenu: 'data-menu-submenu' } as const;
 
 const STEPS: Record<string, 'next' | 'previous' | 'first' | 'last'> = {
@@ -11,8 +11,8 @@ const STEPS: Record<string, 'next' | 'previous' | 'first' | 'last'> = {
 };
 
 /**
- * The target of an arrow key, Home or End in the menu (R2.1-2, APG disclosure navigation): along the top level, along the links
- * of a submenu, and from a control down into its open submenu. Undefined for all other keys.
+ * Returns the element that an arrow key, Home or End moves the focus to (R2.1-2, APG disclosure navigation): along the top level,
+ * along the links of a submenu, or from a control down into its open submenu. Returns undefined for other keys.
  *
  * @param from the focused element of the menu
  */
@@ -38,7 +38,7 @@ function linksOf(submenu: Element): HTMLElement[] {
   return [...submenu.querySelectorAll<HTMLElement>('a[href], button')].filter(isShown);
 }
 
-/** Each mode shows some of the controls: a link beside its button, or only the button. */
+/** Wide screens show the link and the button of an item, narrow screens only the button. */
 function controlsOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(`[${MENU_ATTRIBUTES.topLevel}]`)].filter(isShown);
 }

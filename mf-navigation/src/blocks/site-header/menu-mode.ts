@@ -1,11 +1,11 @@
-/** The mega menu is for windows wider than this, in CSS pixels (R2.1-3); the stylesheet has the same limit. */
+/** The mega menu appears in windows wider than this (R2.1-3). The stylesheets contain the same breakpoint. */
 const MAX_NARROW_PX = 1439;
 
 export function isWide(): boolean {
   return window.innerWidth > MAX_NARROW_PX;
 }
 
-/** Calls `listener` each time the window is resized across the limit. @returns a function that stops listening */
+/** Calls `listener` each time the window is resized across the breakpoint. @returns a function that removes it */
 export function onModeChange(listener: () => void): () => void {
   let wasWide = isWide();
   function compare(): void {

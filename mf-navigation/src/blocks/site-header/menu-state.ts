@@ -2,11 +2,11 @@
 export interface MenuState {
   /** Whether the whole menu is open, on narrow screens. */
   isExpanded: boolean;
-  /** At most one submenu is open. */
+  /** The item whose submenu is open, if any. */
   openItem: string | undefined;
   /** The first click on a hovered submenu keeps it open; the second closes it. */
   openedBy: 'pointer' | 'click';
-  /** The open submenu is fading out (R2.1-6). */
+  /** Whether the open submenu is fading out (R2.1-6). */
   isFading: boolean;
 }
 
@@ -14,10 +14,10 @@ export type MenuAction =
   | { type: 'menu-toggled' }
   | { type: 'item-opened'; item: string; by: MenuState['openedBy'] }
   | { type: 'item-toggled'; item: string }
-  /** Without `item`: the open one. */
+  /** Without `item`, closes the open submenu. */
   | { type: 'submenu-closed'; item?: string }
   | { type: 'fade-started' }
-  /** The window was resized across the limit between bar and list. */
+  /** The window was resized across the breakpoint between bar and list. */
   | { type: 'mode-changed'; isWide: boolean }
   | { type: 'everything-closed' };
 
@@ -54,7 +54,7 @@ function open(state: MenuState, item: string, openedBy: MenuState['openedBy']): 
   return { ...state, openItem: item, openedBy, isFading: false };
 }
 
-/** R2.1-3: a submenu opened by a click stays open and visible in the other mode; a hovered one closes. */
+/** R2.1-3: a submenu opened by a click stays open and visible in the other mode; a submenu opened by hovering closes. */
 function changeMode(state: MenuState, isWide: boolean): MenuState {
   if (state.openItem === undefined) return state;
   if (state.openedBy === 'pointer') return closeSubmenu(state);

@@ -3,7 +3,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { ariaCurrent } from './aria-current.ts';
 import styles from './service-menu.module.css';
 
-/** Shortcuts to the most important pages for tenants; renders nothing without links. */
+/** Links to the most important pages for tenants. Renders nothing if there are no links. */
 export function ServiceMenu({ items, path }: ServiceMenuProps) {
   if (items.length === 0) return null;
   return (

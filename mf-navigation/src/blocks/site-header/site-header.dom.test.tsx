@@ -13,7 +13,7 @@ import { CLOSE_DELAY_MS } from './use-open-on-hover.ts';
 const NARROW = 1439;
 const WIDE = 1440;
 
-/** jsdom lacks it. */
+/** jsdom has no `PointerEvent`. */
 class PointerEventWithType extends MouseEvent {
   readonly pointerType: string;
 
@@ -29,14 +29,14 @@ describeConformance(block, examples);
 describe('site-header before hydration', () => {
   beforeEach(() => renderToPage(NARROW));
 
-  it('has links to the start page and the content, and a form to the search page', () => {
+  it('links to the home page and the content, and submits the search form to the search page', () => {
     expect(screen.getByRole('link', { name: 'Stadtraum Wohnen – Startseite' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute('href', '#inhalt');
     const { form, name } = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suche' });
     expect([form?.getAttribute('action'), form?.method, name]).toEqual(['/suche', 'get', 'q']);
   });
 
-  it('marks the page and its ancestors', () => {
+  it('marks the current page and its ancestors', () => {
     const main = within(screen.getByRole('navigation', { name: 'Hauptmenü' }));
     const marks = main
       .getAllByRole('link')
@@ -47,14 +47,14 @@ describe('site-header before hydration', () => {
     ]);
   });
 
-  it('starts each submenu with a link to its own page', () => {
+  it('starts each submenu with a link to the page of its top-level item', () => {
     const links = [...submenu('Presse').querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/presse', '/presse/bildmaterial', '/presse/mediathek']);
   });
 });
 
 describe('site-header with teasers', () => {
-  it('shows a linked picture in its panel', () => {
+  it('shows a linked picture in the panel of its item', () => {
     renderToPage(WIDE, examples[0]?.content);
     const link = within(submenu('Immobilien')).getByRole('link', { name: /^Uferstraße/ });
     expect(link).toHaveAttribute('href', '/immobilien/projekte');
@@ -88,7 +88,7 @@ describe('site-header after hydration, narrow', () => {
     expect(toggle('Presse').closest('a')).toBeNull();
   });
 
-  it('[R2.1-6] keeps a submenu until it has faded out, and returns the focus to its control', async () => {
+  it('[R2.1-6] keeps a submenu open until it has faded out, and returns the focus to its button', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));
@@ -108,7 +108,7 @@ describe('site-header after hydration, narrow', () => {
     expect(submenu('Presse')).not.toHaveAttribute('data-fading');
   });
 
-  it('closes the submenu, then the menu on Escape, and returns the focus to the control each time', async () => {
+  it('closes the submenu on the first Escape and the menu on the second, and returns the focus to their buttons', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));
@@ -125,19 +125,19 @@ describe('site-header after hydration, narrow', () => {
     expect(menuToggle()).toHaveFocus();
   });
 
-  it('stays open when something else on the page is pressed', async () => {
+  it('keeps the menu open when the visitor clicks elsewhere on the page', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(screen.getByText('Inhalt'));
     expect(menu().open).toBe(true);
   });
 
-  it('does not open on mouse-over', () => {
+  it('does not open a submenu on hover', () => {
     fireEvent.pointerEnter(item('Presse'), { pointerType: 'mouse' });
     expect(details('Presse').open).toBe(false);
   });
 
-  it('[R2.1-3] keeps open submenus when the window is resized across the limit and back', async () => {
+  it('[R2.1-3] keeps submenus open when the window is resized across the breakpoint and back', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));
@@ -156,7 +156,7 @@ describe('site-header after hydration, wide', () => {
   });
   afterEach(() => act(async () => root.unmount()));
 
-  it('[R2.1-1] opens on mouse-over at once and closes 250 ms after the mouse has left', () => {
+  it('[R2.1-1] opens a submenu immediately on hover and closes it 250 ms after the mouse has left', () => {
     jest.useFakeTimers();
     hover('Presse');
     expect(details('Presse').open).toBe(true);
@@ -169,7 +169,7 @@ describe('site-header after hydration, wide', () => {
     jest.useRealTimers();
   });
 
-  it('[R2.1-1] stays open if the mouse returns in time, and closes at once for the next item', () => {
+  it('[R2.1-1] keeps a submenu open if the mouse returns in time, and closes it immediately if the next item is hovered', () => {
     jest.useFakeTimers();
     hover('Presse');
     unhover('Presse');
@@ -184,7 +184,7 @@ describe('site-header after hydration, wide', () => {
     jest.useRealTimers();
   });
 
-  it('[R2.1-2] opens and closes with Enter and Space, and Escape returns the focus', async () => {
+  it('[R2.1-2] opens and closes a submenu on Enter and Space, and closes it and returns the focus on Escape', async () => {
     const visitor = userEvent.setup();
     toggle('Presse').focus();
     await press(visitor, '{Enter}');
@@ -200,7 +200,7 @@ describe('site-header after hydration, wide', () => {
     expect(toggle('Presse')).toHaveFocus();
   });
 
-  it('[R2.1-2] moves along the top level with arrow keys, Home and End', async () => {
+  it('[R2.1-2] moves the focus along the top level with arrow keys, Home and End', async () => {
     const visitor = userEvent.setup();
     const [first] = exampleNavigation.main;
     screen.getByRole('link', { name: first?.label ?? '' }).focus();
@@ -214,14 +214,14 @@ describe('site-header after hydration, wide', () => {
     expect(document.activeElement?.textContent).toBe('Immobilien');
   });
 
-  it('leaves keys with modifiers to the browser', async () => {
+  it('leaves key combinations with modifiers to the browser', async () => {
     const visitor = userEvent.setup();
     toggle('Immobilien').focus();
     await visitor.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(toggle('Immobilien')).toHaveFocus();
   });
 
-  it('Escape closes a hovered submenu and keeps the focus', async () => {
+  it('closes a hovered submenu on Escape without moving the focus', async () => {
     const visitor = userEvent.setup();
     const elsewhere = screen.getByRole('link', { name: 'Inhalt' });
     elsewhere.focus();
@@ -231,21 +231,21 @@ describe('site-header after hydration, wide', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('closes when something else on the page is pressed', async () => {
+  it('closes the submenu when the visitor clicks elsewhere on the page', async () => {
     const visitor = userEvent.setup();
     await visitor.click(toggle('Presse'));
     await visitor.pointer({ keys: '[MouseLeft]', target: screen.getByText('Inhalt') });
     expect(details('Presse').open).toBe(false);
   });
 
-  it('closes when the focus moves on to another item', async () => {
+  it('closes the submenu when the focus moves to another item', async () => {
     const visitor = userEvent.setup();
     await visitor.click(toggle('Presse'));
     act(() => toggle('Unternehmen').focus());
     expect(details('Presse').open).toBe(false);
   });
 
-  it('opens on the first touch of the link, and the second follows it', () => {
+  it('opens the submenu on the first tap on a link, and follows the link on the second', () => {
     const link = screen.getByRole('link', { name: 'Presse' });
     fireEvent.pointerDown(link, { pointerType: 'touch' });
     expect(fireEvent.click(link)).toBe(false);
@@ -258,8 +258,8 @@ describe('site-header after hydration, wide', () => {
   });
 });
 
-describe('site-header while it hydrates', () => {
-  it('keeps a menu and submenu that were opened before', async () => {
+describe('site-header during hydration', () => {
+  it('keeps a menu and a submenu open that were opened before hydration', async () => {
     renderToPage(NARROW);
     menu().open = true;
     details('Presse').open = true;
@@ -333,7 +333,7 @@ function menuToggle(): HTMLElement {
   return menu().querySelector('summary') as HTMLElement;
 }
 
-/** Turns keys on a summary into clicks, as browsers do and jsdom does not. */
+/** Presses a key on a summary. Browsers turn the key into a click, but jsdom does not. */
 async function press(visitor: ReturnType<typeof userEvent.setup>, key: '{Enter}' | ' '): Promise<void> {
   await visitor.keyboard(key);
   if (document.activeElement instanceof HTMLElement)

@@ -10,8 +10,9 @@ import styles from './site-header.module.css';
 import { useMenu } from './use-menu.ts';
 
 /**
- * The header of every page: brand, search, menus. It works with links, `<details>` and the stylesheet alone; hydration adds
- * keyboard navigation, one submenu at a time, the delay when the pointer leaves, and closing on a press outside.
+ * The header of every page: brand, search and menus. It works without JavaScript, with links, `<details>` and stylesheets.
+ * Hydration adds keyboard navigation, keeps at most one submenu open, and closes submenus after the pointer leaves or on a click
+ * outside the header.
  */
 export default function SiteHeader({
   id,

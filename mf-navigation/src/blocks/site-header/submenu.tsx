@@ -6,7 +6,7 @@ import type { PanelTeaser as PanelTeaserContent } from './content.ts';
 import { PanelTeaser } from './panel-teaser.tsx';
 import styles from './submenu.module.css';
 
-/** The content of a submenu: a link to its own page, then the pages below it. */
+/** The content of a submenu: a link to the page of its item, then links to the pages below it. */
 export function Submenu({ item, path, teaser, onClose }: SubmenuProps) {
   return (
     <div className={styles.submenuContent} data-teaser={teaser ? '' : undefined}>
@@ -34,9 +34,9 @@ export interface SubmenuProps {
   item: NavigationItem;
   /** Path of the page. */
   path: string;
-  /** Picture beside the links of the mega menu's panel. */
+  /** Linked picture beside the links. */
   teaser?: PanelTeaserContent | undefined;
-  /** Closes the submenu (R2.1-6); without it there is no close button, as before hydration. */
+  /** Closes the submenu (R2.1-6). Undefined before hydration; then there is no close button. */
   onClose?: (() => void) | undefined;
 }
 

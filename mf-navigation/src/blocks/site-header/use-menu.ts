@@ -9,11 +9,11 @@ export interface Menu {
 }
 
 /**
- * The state of the header's menu, initialised from the document, and its external events: a press outside, Escape, a window
- * resized across the limit (R2.1-3).
+ * Manages the state of the header's menu: reads the initial state from the document, and handles clicks outside the header, Escape,
+ * and resizing across the breakpoint (R2.1-3).
  *
- * @param menuId of the `<details>` that shows and hides the whole menu
- * @param itemIds of the `<details>` of the submenus
+ * @param menuId id of the `<details>` that shows and hides the whole menu
+ * @param itemIds ids of the `<details>` of the submenus
  */
 export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, itemIds: string[]): Menu {
   const [state, dispatch] = useReducer(reduceMenu, undefined, () =>
@@ -21,7 +21,7 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
   );
   const { isExpanded, openItem } = state;
 
-  // Before hydration the stylesheet opens a hovered submenu; from now on the state does.
+  // Before hydration the stylesheet opens a hovered submenu; afterwards the state must.
   useLayoutEffect(() => {
     const item = header.current?.querySelector('li:hover > details')?.id;
     if (item && isWide()) dispatch({ type: 'item-opened', item, by: 'pointer' });
@@ -51,7 +51,6 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
   return { state, dispatch };
 }
 
-/** The control of a `<details>`. */
 function summaryOf(detailsId: string): HTMLElement | null {
   return document.getElementById(detailsId)?.querySelector('summary') ?? null;
 }

@@ -2,7 +2,7 @@ import { type Dispatch, type PointerEvent, useEffect, useRef } from 'react';
 import { isWide } from './menu-mode.ts';
 import type { MenuAction } from './menu-state.ts';
 
-/** R2.1-1: opens at once, closes after this many milliseconds. */
+/** Time between the mouse leaving a submenu and the submenu closing (R2.1-1). */
 export const CLOSE_DELAY_MS = 250;
 
 export interface OpenOnHover {
@@ -10,11 +10,11 @@ export interface OpenOnHover {
   onPointerEnter(event: PointerEvent): void;
   onPointerLeave(event: PointerEvent): void;
   onPointerDown(event: PointerEvent): void;
-  /** Type of the pointer last pressed on the item. */
+  /** Type of the pointer that was last pressed on the item. */
   lastPointerType(): string | undefined;
 }
 
-/** Opens a submenu on hover, only on wide screens and only for a mouse; touch and pen have to press. */
+/** Opens a submenu on hover, only on wide screens and only with a mouse. */
 export function useOpenOnHover(item: string, dispatch: Dispatch<MenuAction>): OpenOnHover {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressedPointerType = useRef<string>(undefined);

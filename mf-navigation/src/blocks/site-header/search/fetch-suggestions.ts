@@ -1,13 +1,13 @@
-/** A query that the site suggests. */
+/** A suggested query. */
 export interface Suggestion {
   text: string;
-  /** Kind of the record whose title it is: `Projekte`. */
+  /** Kind of record, if the suggestion is the title of a record: `Projekte`. */
   kindLabel?: string;
 }
 
 const ADDRESS = '/daten/suchvorschlaege';
 
-/** Fetches queries that start with the typed text; none on failure, since the form works without suggestions. */
+/** Fetches queries that start with the typed text. Returns none on failure, because the form works without suggestions. */
 export async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const response = await fetch(`${ADDRESS}?${new URLSearchParams({ q: typed })}`, { signal });

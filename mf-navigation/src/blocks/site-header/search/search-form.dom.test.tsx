@@ -3,7 +3,7 @@ import type { Suggestion } from './fetch-suggestions.ts';
 import { SearchForm } from './search-form.tsx';
 import { DEBOUNCE_MS } from './use-suggestions.ts';
 
-/** The requests, each with a function that responds to it. */
+/** The requests so far, with functions that respond to them. */
 let requests: { url: string; signal: AbortSignal; respond: (suggestions: Suggestion[]) => void }[];
 const requestSubmit = jest.fn();
 
@@ -31,8 +31,8 @@ const MIETE = [
   { text: 'Mietergärten', kindLabel: 'Bildmaterial' },
 ];
 
-describe('search suggestions', () => {
-  it('are requested when the visitor pauses after at least two letters', async () => {
+describe('search form', () => {
+  it('requests suggestions when the visitor pauses after at least two letters', async () => {
     await typeText('M');
     await pause();
     expect(requests).toEqual([]);
@@ -44,7 +44,7 @@ describe('search suggestions', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/daten/suchvorschlaege?q=Miet']);
   });
 
-  it('are ignored when they are for previous input', async () => {
+  it('ignores suggestions for earlier input', async () => {
     await typeText('Mie');
     await pause();
     await typeText('Dach');
@@ -55,7 +55,7 @@ describe('search suggestions', () => {
     expect(options()).toEqual(['Dachgarten']);
   });
 
-  it('are in a listbox that the field controls, and their number is announced', async () => {
+  it('shows suggestions in a listbox that the field controls, and announces their number', async () => {
     await open();
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.role).toBe('listbox');
@@ -63,7 +63,7 @@ describe('search suggestions', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^3 Vorschläge/);
   });
 
-  it('are empty if the request fails', async () => {
+  it('shows no suggestions if the request fails', async () => {
     await typeText('Miete');
     await pause();
     globalThis.fetch = jest.fn(async () => ({ ok: false })) as unknown as typeof fetch;
@@ -73,8 +73,8 @@ describe('search suggestions', () => {
   });
 });
 
-describe('search suggestions by keyboard', () => {
-  it('ArrowDown and ArrowUp cycle through the list and the field', async () => {
+describe('search form, operated by keyboard', () => {
+  it('cycles through the list and the field with ArrowDown and ArrowUp', async () => {
     await open();
     const visited: (string | undefined)[] = [];
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
@@ -92,7 +92,7 @@ describe('search suggestions by keyboard', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('Enter accepts the suggestion and searches for it', async () => {
+  it('accepts the active suggestion and searches for it on Enter', async () => {
     await open();
     press('ArrowDown');
     press('ArrowDown');
@@ -102,13 +102,13 @@ describe('search suggestions by keyboard', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('Enter in the field submits the form', async () => {
+  it('lets the browser submit the form on Enter if no suggestion is active', async () => {
     await open();
     expect(press('Enter')).toBe(true);
     expect(requestSubmit).not.toHaveBeenCalled();
   });
 
-  it('Escape closes the list, then clears the field, then bubbles', async () => {
+  it('closes the list on the first Escape, clears the field on the second and ignores the third', async () => {
     await open();
     press('ArrowDown');
     expect(press('Escape')).toBe(false);
@@ -118,7 +118,7 @@ describe('search suggestions by keyboard', () => {
     expect(press('Escape')).toBe(true);
   });
 
-  it('Alt+ArrowDown reopens the list without selecting', async () => {
+  it('reopens the list on Alt+ArrowDown without activating a suggestion', async () => {
     await open();
     press('Escape');
     press('ArrowDown', { altKey: true });
@@ -126,7 +126,7 @@ describe('search suggestions by keyboard', () => {
     expect(activeOption()).toBeUndefined();
   });
 
-  it('Home and End move within the text', async () => {
+  it('leaves Home and End to the text field', async () => {
     await open();
     press('ArrowDown');
     expect(press('Home')).toBe(true);
@@ -134,8 +134,8 @@ describe('search suggestions by keyboard', () => {
   });
 });
 
-describe('search suggestions by pointer', () => {
-  it('a press accepts the suggestion and keeps the focus', async () => {
+describe('search form, operated by pointer', () => {
+  it('accepts a clicked suggestion and keeps the focus in the field', async () => {
     await open();
     const option = screen.getByRole('option', { name: 'Mietvertrag' });
     expect(fireEvent.pointerDown(option)).toBe(false);
@@ -144,7 +144,7 @@ describe('search suggestions by pointer', () => {
     expect(requestSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('are closed when the focus leaves', async () => {
+  it('closes the list when the focus leaves', async () => {
     await open();
     fireEvent.blur(field());
     expect(field()).toHaveAttribute('aria-expanded', 'false');

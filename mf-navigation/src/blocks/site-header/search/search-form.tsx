@@ -6,8 +6,8 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 /**
- * The site's search, with suggestions after hydration. One form has both layouts, which switch at 768 px, so input is kept
- * (R2.1-7).
+ * The site's search form, with suggestions after hydration. The layout changes at 768 px, but the form stays the same, so input
+ * is not lost when the window is resized (R2.1-7).
  */
 export function SearchForm({ id, action, label, className }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function SearchForm({ id, action, label, className }: SearchFormProps) {
         ref={field}
         className={styles.field}
         id={id}
-        // A field of type search must not be a combobox (ARIA in HTML).
+        // ARIA in HTML does not allow the role combobox on a field of type search.
         type="text"
         name="q"
         maxLength={200}
@@ -63,7 +63,7 @@ export function SearchForm({ id, action, label, className }: SearchFormProps) {
 export interface SearchFormProps {
   /** Id of the field, unique on the page. */
   id: string;
-  /** Path of the result page, which gets the term as `q`. */
+  /** Path of the search page, which receives the search terms as `q`. */
   action: string;
   /** Visible label of the field. */
   label: string;

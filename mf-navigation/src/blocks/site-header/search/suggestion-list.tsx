@@ -2,8 +2,8 @@ import type { Suggestion } from './fetch-suggestions.ts';
 import styles from './search-form.module.css';
 
 /**
- * The listbox of a combobox; the number of suggestions is announced to screen readers. The focus stays in the field, whose
- * aria-activedescendant names the active option.
+ * The listbox of a combobox. Screen readers announce the number of suggestions. The focus stays in the field, whose
+ * `aria-activedescendant` refers to the active option.
  */
 export function SuggestionList({ id, optionId, suggestions, active, onChoose }: SuggestionListProps) {
   return (
@@ -23,7 +23,7 @@ export function SuggestionList({ id, optionId, suggestions, active, onChoose }: 
             className={styles.option}
             role="option"
             aria-selected={index === active}
-            // A press must not move the focus out of the field.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >
@@ -44,7 +44,7 @@ export interface SuggestionListProps {
   /** Unique on the page. */
   id: string;
   optionId: (index: number) => string;
-  /** Empty: the list is closed. */
+  /** If empty, the list is hidden. */
   suggestions: readonly Suggestion[];
   /** Index of the active suggestion; -1 for none. */
   active: number;

@@ -15,16 +15,14 @@ export interface Combobox {
   choose: (suggestion: Suggestion) => void;
 }
 
-/**
- * The APG's editable combobox with list autocomplete. The field is uncontrolled, so that input before hydration is kept.
- */
+/** The APG's editable combobox with list autocomplete. The field is uncontrolled, so input before hydration is preserved. */
 export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox {
   const { suggestions, request, discard } = useSuggestions();
   const [isExpanded, setIsExpanded] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = isExpanded && suggestions.length > 0;
 
-  // Key presses while the island was loading had no listener.
+  // Handles input that was typed before the listeners were attached.
   useEffect(() => {
     if (field.current === null || field.current !== document.activeElement) return;
     setIsExpanded(true);
@@ -97,7 +95,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
     onKeyDown(event) {
       if (!handleKey(event)) return;
       event.preventDefault();
-      // The menu listens for Escape too.
+      // The menu also listens for Escape.
       event.stopPropagation();
     },
     onBlur: close,

@@ -3,18 +3,17 @@ import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts';
 
 /** Milliseconds without a key press before suggestions are requested. */
 export const DEBOUNCE_MS = 200;
-/** Minimum number of letters. */
 const MIN_LETTERS = 2;
 
 export interface Suggestions {
   suggestions: readonly Suggestion[];
-  /** Requests suggestions when the visitor pauses; responses to previous input are ignored. */
+  /** Requests suggestions after a pause in typing. Responses to earlier input are ignored. */
   request: (typed: string) => void;
   /** Removes all suggestions and aborts any pending request. */
   discard: () => void;
 }
 
-/** Suggestions for the text being typed. */
+/** Fetches suggestions for the text that the visitor types. */
 export function useSuggestions(): Suggestions {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const pending = useRef<AbortController>(undefined);
