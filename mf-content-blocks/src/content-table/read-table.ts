@@ -4,17 +4,20 @@ import type { TableData } from './table-data.ts';
 
 /** Converts a table to the kit's columns and rows. The key of a row is its index, because the order in content is fixed. */
 export function readTable({ columns, rows }: TableData): { columns: Column[]; rows: Row[] } {
-  const kitColumns = columns.map(({ decimals: _, ...column }, index) => ({ ...column, key: keyOf(index) }));
+  const kitColumns = columns.map(({ decimals: _, ...column }, index) => ({
+    ...column,
+    key: columnKey(index),
+  }));
   const kitRows = rows.map((cells, row) => ({
     key: String(row),
     cells: Object.fromEntries(
-      columns.map(({ decimals = 0 }, index) => [keyOf(index), readCell(cells[index], decimals)]),
+      columns.map(({ decimals = 0 }, index) => [columnKey(index), readCell(cells[index], decimals)]),
     ),
   }));
   return { columns: kitColumns, rows: kitRows };
 }
 
-function keyOf(column: number): string {
+function columnKey(column: number): string {
   return `spalte-${column + 1}`;
 }
 

@@ -31,7 +31,7 @@ export const TableData = Type.Object(
     ),
     /** Layout on narrow screens: a table that scrolls horizontally, or rows as cards. @default 'scroll' */
     narrow: Type.Optional(Type.Union([Type.Literal('scroll'), Type.Literal('stack')])),
-    /** Source and date. */
+    /** Source and date, below the table. */
     note: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   },
   { additionalProperties: false },

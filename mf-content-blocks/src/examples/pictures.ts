@@ -23,10 +23,10 @@ export const PORTRAIT = examplePicture(
   { width: 1600, height: 2000 },
 );
 
-/** A picture that does not exist, which shows the placeholder. */
+/** A picture that does not exist, so the placeholder is shown. */
 export const MISSING = examplePicture('fehlt', 'Ein Bild, das es nicht gibt');
 
-/** Pictures for blocks that show more than one. */
+/** Pictures for blocks that show more than one picture. */
 export const EXAMPLE_PICTURES = [
   examplePicture('uferstrasse-abend', 'Klinkerhäuser an der Uferstraße in der blauen Stunde'),
   KASTANIENHOF,

@@ -66,7 +66,7 @@ export function FormInput({ id, field, value, errors }: FormInputProps) {
 export interface FormInputProps {
   id: string;
   field: FormField;
-  /** Earlier input, which the field shows again. */
+  /** Input from an earlier submission. */
   value: string | readonly string[] | undefined;
   errors: readonly string[];
 }

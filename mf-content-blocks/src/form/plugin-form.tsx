@@ -100,7 +100,7 @@ export interface PluginFormProps {
   form: ContactForm;
   /** Path that the form is sent to. @default the path of its page */
   endpoint: string | undefined;
-  /** Earlier input, which the fields show again. */
+  /** Input from an earlier submission. */
   values: FormValues;
   /** Current errors in fields or in the form as a whole. */
   errors: readonly FieldError[];

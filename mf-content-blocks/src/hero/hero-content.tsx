@@ -7,7 +7,7 @@ import type { LinkContent } from '../content/link.ts';
 import enamel from './enamel.module.css';
 import styles from './hero-content.module.css';
 
-/** The content of a hero: a large heading, a text, and a framed picture or, without a picture, the drawing of a street. */
+/** The content of a hero: a large heading, a text, and a framed picture or, without a picture, a drawing of a street. */
 export function HeroContent({
   headingId,
   heading,

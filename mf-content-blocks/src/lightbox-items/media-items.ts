@@ -20,7 +20,7 @@ export function pictureItem(picture: Picture, caption: string | undefined): Imag
     width: largest.width,
     height: largest.height,
     sizes: renditions,
-    thumbnail: thumbnailOf(picture),
+    thumbnail: thumbnailUrl(picture),
   };
 }
 
@@ -33,11 +33,11 @@ export function videoItem(video: Video, caption: string | undefined): VideoItem 
     title: video.label,
     caption,
     ...player,
-    thumbnail: thumbnailOf(video.poster),
+    thumbnail: thumbnailUrl(video.poster),
   };
 }
 
-/** Address of a thumbnail of a few kilobytes. */
-export function thumbnailOf(picture: Picture): string {
+/** Returns the address of a thumbnail of a few kilobytes. */
+function thumbnailUrl(picture: Picture): string {
   return pictureUrl(picture, Math.min(...picture.widths), 'webp');
 }

@@ -3,7 +3,7 @@ import { Facade } from '@stadtraum/shared-ui/facade';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import styles from './picture-or-drawing.module.css';
 
-/** A picture or, if there is none, the drawing of a street with the same aspect ratio. */
+/** A picture or, if there is none, a drawing of a street with the same aspect ratio. */
 export function PictureOrDrawing({ picture, sizes, ratio, seed, loading = 'lazy' }: PictureOrDrawingProps) {
   if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} loading={loading} />;
   return (
@@ -15,7 +15,7 @@ export function PictureOrDrawing({ picture, sizes, ratio, seed, loading = 'lazy'
 
 export interface PictureOrDrawingProps {
   picture: PictureContent | undefined;
-  /** Width of the picture in the layout, as in the attribute `sizes`. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
   /** Aspect ratio of the box: `3 / 2`. */
   ratio: string;

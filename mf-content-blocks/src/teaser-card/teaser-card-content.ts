@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { HeadingText } from '../content/fields.ts';
 import { LinkContent } from '../content/link.ts';
 
-/** A teaser's texts. */
+/** The texts and the link of a teaser. */
 export const TEASER_TEXTS = {
   heading: HeadingText,
   /** A word or two above the heading. */

@@ -58,7 +58,7 @@ export interface TeaserCardProps {
   /** A picture or slider. It extends to the card's edges, above the text or beside it. */
   media?: ReactNode;
   /**
-   * With `fill` the media fill a box; with `natural` they keep their height and are centred in their column.
+   * `fill`: the picture or slider fills a box. `natural`: it keeps its own height and is centred in its column.
    * @default 'fill'
    */
   mediaLayout?: 'fill' | 'natural';

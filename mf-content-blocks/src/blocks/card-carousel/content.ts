@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/contracts/media';
 import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 
-/** A stack of cards of which several are visible at a time (R2.11-9). */
+/** A stack of cards, several of which are visible at the same time (R2.11-9). */
 export const CardCarouselContent = Type.Object(
   {
     ...SECTION_HEAD,
@@ -16,7 +16,7 @@ export const CardCarouselContent = Type.Object(
           /** Plain text. */
           text: Type.String({ maxLength: 600 }),
           picture: Type.Optional(Picture),
-          /** Address that the card links to. */
+          /** Target of the card's link. */
           path: Type.Optional(LinkContent.properties.path),
         },
         { additionalProperties: false },

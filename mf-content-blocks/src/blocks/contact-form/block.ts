@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'contact-form',
   content: ContactFormContent,
   hydrate: 'interaction',
-  // The form submits to its own page.
+  // The form is submitted to the path of its page.
   needs: ['path'],
   component: ContactForm,
 });

@@ -13,9 +13,9 @@ export function FormSession({ form, element, attempt, send, onErrors, onOutcome 
   const [initialValues] = useState(read);
   const formik = useFormik<FormValues>({
     initialValues,
-    validate: (values) => byField(checkForm(form, values)),
+    validate: (values) => toFormikErrors(checkForm(form, values)),
     validateOnBlur: false,
-    onSubmit: async (_, { setErrors }) => setErrors(byField(await send())),
+    onSubmit: async (_, { setErrors }) => setErrors(toFormikErrors(await send())),
   });
   const { submitCount, isSubmitting } = formik;
 
@@ -61,7 +61,7 @@ function formEntries(element: HTMLFormElement): [string, string][] {
   return [...new FormData(element)].map(([name, value]) => [name, String(value)]);
 }
 
-function byField(errors: readonly FieldError[]): FormikErrors<FormValues> {
+function toFormikErrors(errors: readonly FieldError[]): FormikErrors<FormValues> {
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 

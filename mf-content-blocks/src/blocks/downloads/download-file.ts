@@ -20,7 +20,7 @@ export function describeFile(download: Download): { href: string; details: strin
   return { href: path, details: bytes === undefined ? format : `${format}, ${formatFileSize(bytes)}` };
 }
 
-/** `2.400 × 1.600 Pixel` */
+/** For example: `2.400 × 1.600 Pixel`. */
 function formatDimensions({ width, height }: { width: number; height: number }): string {
   return `${formatNumber(width)}\u00a0×\u00a0${formatNumber(height)}\u00a0Pixel`;
 }

@@ -11,7 +11,7 @@ const VideoEntry = Type.Object({ video: Video, caption }, { additionalProperties
 
 const FrameEntry = Type.Object({ frame: FrameContent, caption }, { additionalProperties: false });
 
-/** A text on the page itself. */
+/** A text that is part of the page. */
 const InlineEntry = Type.Object(
   {
     /** The anchor of the text is `<block id>-<id>`. */
@@ -26,7 +26,7 @@ const InlineEntry = Type.Object(
 export const GalleryEntry = Type.Union([PictureEntry, VideoEntry, FrameEntry, InlineEntry]);
 export type GalleryEntry = Static<typeof GalleryEntry>;
 
-/** A gallery of pictures, videos, texts and documents from other providers, which open in a lightbox. */
+/** A gallery of pictures, videos, documents from other providers, and texts. They open in a lightbox. */
 export const GalleryContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),

@@ -16,7 +16,7 @@ export function toLightboxItem(blockId: string, entry: GalleryEntry, frames: Fra
   if ('video' in entry) return videoItem(entry.video, entry.caption);
   if ('frame' in entry) {
     const { frame, caption } = entry;
-    // Not a frame of the lightbox, which would load the document without consent.
+    // A frame of the lightbox itself would load the document without consent.
     return {
       kind: 'content',
       href: frame.path,

@@ -34,12 +34,12 @@ export interface GalleryTileProps {
 function appearanceOf(entry: GalleryEntry) {
   if ('picture' in entry) return { picture: entry.picture, title: entry.caption };
   if ('video' in entry) {
-    return { picture: entry.video.poster, title: `Film: ${entry.video.label}`, icon: PLAY };
+    return { picture: entry.video.poster, title: `Film: ${entry.video.label}`, icon: VIDEO_ICON };
   }
-  if ('frame' in entry) return { title: `${entry.frame.title} (${entry.frame.provider})`, icon: PLACE };
-  return { title: entry.title, icon: TEXT };
+  if ('frame' in entry) return { title: `${entry.frame.title} (${entry.frame.provider})`, icon: FRAME_ICON };
+  return { title: entry.title, icon: TEXT_ICON };
 }
 
-const PLAY: IconName = 'play';
-const PLACE: IconName = 'pin';
-const TEXT: IconName = 'document';
+const VIDEO_ICON: IconName = 'play';
+const FRAME_ICON: IconName = 'pin';
+const TEXT_ICON: IconName = 'document';

@@ -55,7 +55,7 @@ describe('gallery', () => {
     ['granted', TOWN_MAP, SANDBOX],
     ['granted', EXTERNAL_VIDEO, SANDBOX],
   ] as const)(
-    '[R7.3-1] with consent %s, renders the frame %o with the sandbox %s',
+    '[R7.3-1] renders a sandboxed frame only after consent (%s, %o, %s)',
     (status, frame, sandbox) => {
       showFrame(frame, FRAME_HOSTS, (service) => (service === frame.service ? status : 'denied'));
       expect(document.querySelector('iframe')?.getAttribute('sandbox') ?? null).toBe(sandbox);

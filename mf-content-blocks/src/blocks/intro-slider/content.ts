@@ -5,7 +5,7 @@ import { LinkContent } from '../../content/link.ts';
 /** A slider of heroes at the top of a page (R2.11-2). */
 export const IntroSliderContent = Type.Object(
   {
-    /** Title of the page. If there are slides, only screen readers get it, before the slides. */
+    /** Title of the page; visually hidden if there are slides. */
     heading: Type.String({ minLength: 1, maxLength: 200 }),
     level: Type.Literal(1),
     /** Whether the slides change automatically, every 5000 ms. @default false */

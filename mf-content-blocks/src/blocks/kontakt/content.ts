@@ -3,7 +3,7 @@ import { SitePath } from '@stadtraum/contracts/page-model';
 import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
 import { FORM_CONTENT } from '../../form/form-content.ts';
 
-/** The specification's component `kontakt` (R2.9-1, P14): a contact form that the response replaces. */
+/** The specification's component `kontakt` (R2.9-1, P14): a contact form that is replaced by its response. */
 export const KontaktContent = Type.Object(
   {
     heading: HeadingText,

@@ -35,7 +35,7 @@ export function Years({ entries, entryId, current, onSelect }: YearsProps) {
 
 export interface YearsProps {
   entries: readonly TimelineEntry[];
-  /** Returns the id of the text of an entry. The year of the entry links to it. */
+  /** Returns the id of an entry's text, which the link on its year points to. */
   entryId: (index: number) => string;
   current: number;
   onSelect: (index: number) => void;

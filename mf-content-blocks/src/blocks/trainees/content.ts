@@ -13,7 +13,7 @@ export const TraineesContent = Type.Object(
           /** First name. */
           name: Type.String({ minLength: 1, maxLength: 200 }),
           profession: Type.String({ minLength: 1, maxLength: 200 }),
-          /** "2. Ausbildungsjahr" */
+          /** Year of training: "2. Ausbildungsjahr". */
           year: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
           /** Plain text without quotation marks. */
           quote: Type.String({ minLength: 1, maxLength: 600 }),

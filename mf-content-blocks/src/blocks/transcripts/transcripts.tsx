@@ -7,7 +7,7 @@ import { subheadingLevel } from '../../section/subheading-level.ts';
 import type { TranscriptsContent } from './content.ts';
 import styles from './transcripts.module.css';
 
-/** Recordings, one per row, with a button that shows the transcript (R2.11-19). */
+/** Recordings, one per row, each with a button that shows its transcript (R2.11-19). */
 export default function Transcripts({ id, content }: BlockProps<TranscriptsContent>) {
   const { heading, level, html, records } = content;
   return (

@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/contracts/media';
 import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 
-/** Pictures side by side, of which the current one is larger (R2.11-9). */
+/** Pictures side by side, with the current one larger than the others (R2.11-9). */
 export const ZoomCarouselContent = Type.Object(
   {
     ...SECTION_HEAD,
@@ -12,7 +12,7 @@ export const ZoomCarouselContent = Type.Object(
         {
           title: Type.String({ minLength: 1, maxLength: 200 }),
           picture: Type.Optional(Picture),
-          /** Address that the title links to. */
+          /** Target of the title's link. */
           path: Type.Optional(LinkContent.properties.path),
         },
         { additionalProperties: false },

@@ -38,7 +38,7 @@ export const SearchResultsContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Suggested links, for pages without results. */
+    /** Suggested links, shown when there are no results. */
     links: Type.Optional(
       Type.Array(
         Type.Object(

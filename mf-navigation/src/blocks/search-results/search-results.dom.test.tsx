@@ -7,18 +7,18 @@ import SearchResults from './search-results.tsx';
 
 describeConformance(block, examples);
 
-const [found, mistyped, partial, none, empty] = examples.map(({ content }) => content);
+const [withResults, mistyped, partial, noResults, noQuery] = examples.map(({ content }) => content);
 
 describe('search-results', () => {
   it('[R2.1-8] submits to its page with GET and shows the search terms', () => {
-    show(found);
+    show(withResults);
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suchbegriff' });
     expect([field.name, field.value]).toEqual(['q', 'Betriebskosten']);
     expect([field.form?.method, field.form?.getAttribute('action')]).toEqual(['get', '/suche']);
   });
 
   it('[R2.1-8] links the title of each result, shows its kind and highlights the search terms', () => {
-    show(found);
+    show(withResults);
     const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2'));
     const hit = within(first as HTMLElement);
     expect(hit.getByRole('link', { name: 'Häufige Fragen' })).toHaveAttribute('href', '/service/fragen');
@@ -27,7 +27,7 @@ describe('search-results', () => {
   });
 
   it('escapes markup in results', () => {
-    const [item] = found?.items ?? [];
+    const [item] = withResults?.items ?? [];
     if (!item) throw new Error('no example');
     show({ items: [{ ...item, excerpt: [{ text: '<img src=x onerror=alert(1)>', hit: true }] }] });
     expect(document.querySelector('img')).not.toBeInTheDocument();
@@ -35,12 +35,12 @@ describe('search-results', () => {
   });
 
   it('announces the number of results in a status region', () => {
-    show(found);
+    show(withResults);
     expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
   });
 
   it('keeps the query and the kind in links to other pages', () => {
-    show({ ...found, kind: 'projects', page: 2, pages: 3 });
+    show({ ...withResults, kind: 'projects', page: 2, pages: 3 });
     expect(screen.getByRole('link', { name: 'Weiter' })).toHaveAttribute(
       'href',
       '/suche?q=Betriebskosten&art=projects&seite=3',
@@ -70,20 +70,20 @@ describe('search-results', () => {
   });
 
   it('suggests links when nothing is found', () => {
-    show(none);
+    show(noResults);
     expect(screen.getByRole('status').textContent).toBe('Keine Treffer zu „Luftschloss“');
     expect(screen.getByRole('link', { name: 'Kontakt' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('does not show a number of results before the first search', () => {
-    show(empty);
+    show(noQuery);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByText(/am häufigsten gesucht/)).toBeInTheDocument();
   });
 });
 
 function show(content: Partial<SearchResultsContent> | undefined): void {
-  if (!found) throw new Error('no examples');
-  render(<SearchResults id="suche" content={{ ...found, ...content }} page={{ path: '/suche' }} />);
+  if (!withResults) throw new Error('no examples');
+  render(<SearchResults id="suche" content={{ ...withResults, ...content }} page={{ path: '/suche' }} />);
 }

@@ -34,7 +34,7 @@ const hits: SearchHit[] = [
   },
 ];
 
-const found: SearchResultsContent = {
+const withResults: SearchResultsContent = {
   heading: 'Suche',
   level: 1,
   query: 'Betriebskosten',
@@ -50,7 +50,7 @@ const found: SearchResultsContent = {
   pages: 9,
 };
 
-const nothing: SearchResultsContent = {
+const withoutResults: SearchResultsContent = {
   heading: 'Suche',
   level: 1,
   links: [
@@ -67,16 +67,16 @@ const nothing: SearchResultsContent = {
 };
 
 export default [
-  { name: 'mit Treffern', content: found, page },
+  { name: 'mit Treffern', content: withResults, page },
   {
     name: 'mit einem Tippfehler',
-    content: { ...found, query: 'Betribskosten', meant: 'Betriebskosten', page: 2 },
+    content: { ...withResults, query: 'Betribskosten', meant: 'Betriebskosten', page: 2 },
     page,
   },
   {
     name: 'ein Treffer, nicht mit allen Wörtern',
     content: {
-      ...nothing,
+      ...withoutResults,
       query: 'Schimmel am Nordpol',
       isPartial: true,
       kinds: [{ kind: 'seiten', label: 'Seiten', total: 1 }],
@@ -85,13 +85,13 @@ export default [
     },
     page,
   },
-  { name: 'ohne Treffer', content: { ...nothing, query: 'Luftschloss' }, page },
-  { name: 'ohne Suchbegriff', content: nothing, page },
-  { name: 'leer, ohne Wege weiter', content: { ...nothing, links: [] }, page },
+  { name: 'ohne Treffer', content: { ...withoutResults, query: 'Luftschloss' }, page },
+  { name: 'ohne Suchbegriff', content: withoutResults, page },
+  { name: 'leer, ohne Wege weiter', content: { ...withoutResults, links: [] }, page },
   {
     name: 'Wort von 200 Zeichen',
     content: {
-      ...nothing,
+      ...withoutResults,
       query: 'Wohnungsvermittlung'.repeat(11).slice(0, 200),
       kinds: [{ kind: 'seiten', label: 'Wohnungsvermittlung'.repeat(11).slice(0, 200), total: 1 }],
       items: [

@@ -31,7 +31,7 @@ describe('site-footer', () => {
     ]);
   });
 
-  it('marks the link that opens the cookie settings, which links to a page without JavaScript', () => {
+  it('marks the link to the cookie settings, which opens a page if there is no JavaScript', () => {
     const settings = screen.getByRole('link', { name: 'Cookie-Einstellungen' });
     expect(settings).toHaveAttribute('data-consent-settings', '');
     expect(settings).toHaveAttribute('href', '/datenschutz');

@@ -36,7 +36,7 @@ export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterC
               </li>
             ))}
             <li>
-              {/* The shell opens a dialog instead of following the link. Without JavaScript the link works. */}
+              {/* With JavaScript, the shell opens a dialog instead of following the link. */}
               <Link href="/datenschutz" look="quiet" data-consent-settings="">
                 Cookie-Einstellungen
               </Link>
@@ -48,7 +48,7 @@ export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterC
   );
 }
 
-/** `030 5550-0` → `03055500` */
+/** For example: `030 5550-0` → `03055500`. */
 function dialString(phone: string): string {
   return phone.replace(/[^+\d]/g, '');
 }

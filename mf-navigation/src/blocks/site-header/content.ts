@@ -35,7 +35,7 @@ export const SiteHeaderContent = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Teasers in panels of the mega menu. In a panel without a teaser, the links take up the space. */
+    /** Teasers in panels of the mega menu. In a panel without a teaser, the links use its space. */
     teasers: Type.Optional(Type.Array(PanelTeaser, { maxItems: 8 })),
   },
   { additionalProperties: false },

@@ -93,7 +93,7 @@ export function MenuItem({
 export interface MenuItemProps {
   /** Id of the `<details>`, unique on the page. */
   id: string;
-  /** `name` of the `<details>`: before hydration, browsers that support it keep at most one of the group open. */
+  /** `name` of the `<details>`. Browsers that support it keep at most one of them open, even before hydration. */
   group: string;
   item: NavigationItem;
   /** Path of the page. */

@@ -1,4 +1,4 @@
-/** Attributes that keyboard navigation finds its targets by. */
+/** Attributes that mark the targets of keyboard navigation. */
 export const MENU_ATTRIBUTES = { topLevel: 'data-menu-control', submenu: 'data-menu-submenu' } as const;
 
 const STEPS: Record<string, 'next' | 'previous' | 'first' | 'last'> = {

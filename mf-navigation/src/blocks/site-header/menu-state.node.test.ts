@@ -43,7 +43,7 @@ describe('reduceMenu', () => {
     expect(state).toMatchObject({ openItem: 'a', isFading: false });
   });
 
-  it('closes only the named submenu', () => {
+  it('closes only the submenu that the action names', () => {
     const state = after({ type: 'item-toggled', item: 'a' }, { type: 'submenu-closed', item: 'b' });
     expect(state.openItem).toBe('a');
   });

@@ -169,7 +169,7 @@ describe('site-header after hydration, wide', () => {
     jest.useRealTimers();
   });
 
-  it('[R2.1-1] keeps a submenu open if the mouse returns in time, and closes it immediately if the next item is hovered', () => {
+  it('[R2.1-1] keeps a submenu open if the mouse returns in time, and closes it immediately when the mouse enters the next item', () => {
     jest.useFakeTimers();
     hover('Presse');
     unhover('Presse');
@@ -184,7 +184,7 @@ describe('site-header after hydration, wide', () => {
     jest.useRealTimers();
   });
 
-  it('[R2.1-2] opens and closes a submenu on Enter and Space, and closes it and returns the focus on Escape', async () => {
+  it('[R2.1-2] toggles a submenu on Enter and Space, and closes it and returns the focus on Escape', async () => {
     const visitor = userEvent.setup();
     toggle('Presse').focus();
     await press(visitor, '{Enter}');

@@ -36,7 +36,7 @@ export interface SubmenuProps {
   path: string;
   /** Linked picture beside the links. */
   teaser?: PanelTeaserContent | undefined;
-  /** Closes the submenu (R2.1-6). Undefined before hydration; then there is no close button. */
+  /** Closes the submenu (R2.1-6). If undefined, as before hydration, there is no close button. */
   onClose?: (() => void) | undefined;
 }
 

@@ -21,7 +21,7 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
   );
   const { isExpanded, openItem } = state;
 
-  // Before hydration the stylesheet opens a hovered submenu; afterwards the state must.
+  // Before hydration the stylesheet opens a hovered submenu; after hydration the state does.
   useLayoutEffect(() => {
     const item = header.current?.querySelector('li:hover > details')?.id;
     if (item && isWide()) dispatch({ type: 'item-opened', item, by: 'pointer' });
