@@ -49,7 +49,7 @@ export interface HeroContentProps {
   headingId?: string;
   heading: string;
   /**
-   * Level of the heading. Its font size is that of a page title at both levels.
+   * Heading level. The font size is the same at both levels.
    * @default 1
    */
   level?: 1 | 2;
@@ -66,9 +66,9 @@ export interface HeroContentProps {
   priority?: boolean;
 }
 
-/** The picture is as wide as the frame. On small screens it is wider, and its sides are cropped. */
+/** On wide screens the picture is as wide as the frame. On small screens it is wider, and its sides are cropped. */
 const SIZES = '(width >= 48rem) 96vw, 108vw';
-/** A wide frame crops the picture: the street and its people remain visible rather than the sky. */
+/** Where a wide frame crops the picture: the street and its people remain visible rather than the sky. */
 const STREET_LEVEL = '50% 65%';
 /** All heroes without a picture show the same street. */
 const STREET_SEED = 3;

@@ -29,7 +29,7 @@ export function MainMenu({ id, items, path, teasers, isHydrated, state, dispatch
             />
           ) : (
             <li key={itemId} className={styles.item}>
-              <MenuLink item={item} path={path} className={styles.onlyLink} />
+              <MenuLink item={item} path={path} className={styles.leafLink} />
             </li>
           ),
         )}

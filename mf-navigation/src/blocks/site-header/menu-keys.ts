@@ -38,7 +38,7 @@ function linksOf(submenu: Element): HTMLElement[] {
   return [...submenu.querySelectorAll<HTMLElement>('a[href], button')].filter(isShown);
 }
 
-/** Wide screens show the link and the button of an item, narrow screens only the button. */
+/** Wide screens show a link and a button for an item with a submenu, narrow screens only the button. */
 function controlsOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(`[${MENU_ATTRIBUTES.topLevel}]`)].filter(isShown);
 }

@@ -80,7 +80,7 @@ describe('site-header after hydration, narrow', () => {
     expect([menu().open, details('Presse').open]).toEqual([true, false]);
   });
 
-  it('[R2.1-5] opens a submenu on a press without following a link', async () => {
+  it('[R2.1-5] opens a submenu on a tap without following a link', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));

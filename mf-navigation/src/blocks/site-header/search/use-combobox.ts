@@ -61,7 +61,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
       case 'ArrowUp':
         if (suggestions.length === 0) return false;
         setIsExpanded(true);
-        if (!altKey) setActive(next(isOpen ? active : -1, key === 'ArrowDown' ? 1 : -1));
+        if (!altKey) setActive(nextIndex(isOpen ? active : -1, key === 'ArrowDown' ? 1 : -1));
         return true;
       case 'Enter':
         if (!isOpen || activeSuggestion === undefined) return false;
@@ -81,8 +81,8 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
     }
   }
 
-  /** Cycles through the suggestions and the field itself. */
-  function next(index: number, step: 1 | -1): number {
+  /** Returns the next index in a cycle of the suggestions and the field itself. */
+  function nextIndex(index: number, step: 1 | -1): number {
     const positions = suggestions.length + 1;
     return ((index + 1 + step + positions) % positions) - 1;
   }
