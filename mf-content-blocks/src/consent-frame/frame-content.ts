@@ -7,9 +7,9 @@ import { type Static, Type } from '@sinclair/typebox';
 export const FrameContent = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Address that the frame loads. */
+    /** URL that the frame loads. */
     src: Type.String({ pattern: '^https://', maxLength: 2000 }),
-    /** Address of the provider's page, for links that work without JavaScript. */
+    /** URL of the provider's page, for links that work without JavaScript. */
     path: Type.String({ pattern: '^https://', maxLength: 2000 }),
     /** The service that the visitor consents to. */
     service: Type.Union([Type.Literal('maps'), Type.Literal('video')]),

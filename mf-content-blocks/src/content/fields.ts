@@ -22,7 +22,7 @@ export const Html = Type.String({ maxLength: 100_000 });
 export const AnchorName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 });
 
 /** A path on this site (optionally with query and fragment), a fragment on the same page, or an absolute https URL. */
-export const Address = Type.String({ pattern: '^(/(?!/)|#|https://)', maxLength: 2000 });
+export const LinkTarget = Type.String({ pattern: '^(/(?!/)|#|https://)', maxLength: 2000 });
 
 /** A recording's transcript, with the two labels that its button switches between (R2.11-19). */
 export const TranscriptContent = Type.Object(

@@ -37,7 +37,7 @@ export function videoItem(video: Video, caption: string | undefined): VideoItem 
   };
 }
 
-/** Returns the address of a thumbnail of a few kilobytes. */
+/** Returns the URL of a thumbnail of a few kilobytes. */
 function thumbnailUrl(picture: Picture): string {
   return pictureUrl(picture, Math.min(...picture.widths), 'webp');
 }

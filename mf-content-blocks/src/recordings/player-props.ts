@@ -15,7 +15,7 @@ export function playerProps(video: Video): Required<
       { src: videoUrl(video, 'mp4'), type: 'video/mp4' },
     ],
     captions: [{ src: captionsUrl(video), language: 'de', label: 'Deutsch' }],
-    // `poster` takes a single address, without a choice of widths or formats.
+    // `poster` takes a single URL, without a choice of widths or formats.
     poster: pictureUrl(
       poster,
       poster.widths.findLast((renditionWidth) => renditionWidth <= 1280) ?? poster.width,

@@ -13,7 +13,7 @@ export function Section({ id, heading, level = 2, intro, isWide = false, childre
     <Tag
       className={styles.section}
       data-wide={isWide ? '' : undefined}
-      {...(heading !== undefined && { 'aria-labelledby': headingId, 'data-headed': '' })}
+      {...(heading !== undefined && { 'aria-labelledby': headingId, 'data-has-heading': '' })}
     >
       {heading !== undefined && (
         <Heading level={level} id={headingId} className={styles.heading}>

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Address, HeadingText, SectionLevel } from '../../content/fields.ts';
+import { HeadingText, LinkTarget, SectionLevel } from '../../content/fields.ts';
 
 /** A list of links to the topics of a page (R2.11-7). */
 export const CategoryListContent = Type.Object(
@@ -13,7 +13,7 @@ export const CategoryListContent = Type.Object(
           /** A short description of the topic. */
           text: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
           /** `#` and the anchor or id of a block on the same page, or the path of another page. */
-          path: Address,
+          path: LinkTarget,
         },
         { additionalProperties: false },
       ),

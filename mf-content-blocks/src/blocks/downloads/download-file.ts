@@ -3,7 +3,7 @@ import { formatFileSize } from '@stadtraum/shared-ui/file-size';
 import { formatNumber } from '@stadtraum/shared-ui/german-format';
 import type { Download } from './content.ts';
 
-/** Returns the address of a file, with its format and size as text: `PDF, 412 kB`. */
+/** Returns the URL of a file, with its format and size as text: `PDF, 412 kB`. */
 export function describeFile(download: Download): { href: string; details: string } {
   if ('picture' in download) {
     const { picture } = download;

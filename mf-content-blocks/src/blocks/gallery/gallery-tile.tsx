@@ -27,7 +27,7 @@ export function GalleryTile({ entry, href }: GalleryTileProps) {
 
 export interface GalleryTileProps {
   entry: GalleryEntry;
-  /** Address that the link opens without the lightbox. */
+  /** URL that the link opens without the lightbox. */
   href: string;
 }
 

@@ -57,8 +57,8 @@ describe('kontakt', () => {
     submit();
     await advance(0);
     expect(fetchMock).toHaveBeenCalledTimes(1);
-    const [address, { method, headers, body }] = fetchMock.mock.calls[0] as unknown as [string, RequestInit];
-    expect([address, method, headers]).toEqual(['/kontakt', 'POST', { accept: 'application/json' }]);
+    const [url, { method, headers, body }] = fetchMock.mock.calls[0] as unknown as [string, RequestInit];
+    expect([url, method, headers]).toEqual(['/kontakt', 'POST', { accept: 'application/json' }]);
     const sent = body as URLSearchParams;
     expect(sent.get('tx_powermail_pi1[name]')).toBe('Jo Öz');
     expect(sent.get('tx_powermail_pi1[__form]')).toBe('k');
@@ -150,7 +150,7 @@ function respondAfter(milliseconds: number, body: object) {
 
 /** Responds to each request with the next body. */
 function respondWith(...bodies: unknown[]) {
-  const fetchMock = jest.fn(async (_address: string, _init: RequestInit) => {
+  const fetchMock = jest.fn(async (_url: string, _init: RequestInit) => {
     const body = bodies.shift();
     return responseWith(() => body);
   });

@@ -17,7 +17,7 @@ export const SearchHit = Type.Object(
     kind: Type.String({ minLength: 1 }),
     /** Visible name of the kind: `Projekte`. */
     kindLabel: Type.String({ minLength: 1 }),
-    /** Address of the result: path and query. */
+    /** URL of the result: path and query. */
     address: Type.String({ pattern: '^/(?!/)' }),
     title: MarkedText,
     /** The matching passage; empty for results without text. */

@@ -25,6 +25,6 @@ export interface DidYouMeanProps {
   query: string;
   /** The corrected query. */
   correctedQuery: string;
-  /** Address of the search for the corrected query. */
+  /** URL of the search for the corrected query. */
   href: string;
 }

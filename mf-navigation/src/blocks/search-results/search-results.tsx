@@ -8,9 +8,9 @@ import { DidYouMean } from './did-you-mean.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultItem } from './result-item.tsx';
 import { describeResult } from './result-text.ts';
-import { searchAddress } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-results.module.css';
+import { searchUrl } from './search-url.ts';
 
 /** The search page: a form and its results, which can be filtered by kind. It needs no JavaScript. */
 export default function SearchResults({ id, content, page }: BlockProps<SearchResultsContent, 'path'>) {
@@ -28,7 +28,7 @@ export default function SearchResults({ id, content, page }: BlockProps<SearchRe
   } = content;
   const headingId = `${id}-heading`;
   const hrefOf = (target: { query?: string; kind?: string; page?: number }) =>
-    searchAddress(page.path, { query, kind, ...target });
+    searchUrl(page.path, { query, kind, ...target });
   return (
     <section className={styles.searchResults} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />

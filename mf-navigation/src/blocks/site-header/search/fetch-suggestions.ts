@@ -5,12 +5,12 @@ export interface Suggestion {
   kindLabel?: string;
 }
 
-const ADDRESS = '/daten/suchvorschlaege';
+const SUGGESTIONS_PATH = '/daten/suchvorschlaege';
 
-/** Fetches queries that start with the typed text. Returns none on failure, because the form works without suggestions. */
-export async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+/** Fetches queries that start with the input. Returns none on failure, because the form works without suggestions. */
+export async function fetchSuggestions(input: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
-    const response = await fetch(`${ADDRESS}?${new URLSearchParams({ q: typed })}`, { signal });
+    const response = await fetch(`${SUGGESTIONS_PATH}?${new URLSearchParams({ q: input })}`, { signal });
     if (!response.ok) return [];
     const body = (await response.json()) as { suggestions?: Suggestion[] } | null;
     return (body?.suggestions ?? []).filter(({ text }) => typeof text === 'string');

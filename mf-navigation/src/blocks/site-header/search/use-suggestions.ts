@@ -8,7 +8,7 @@ const MIN_LETTERS = 2;
 export interface Suggestions {
   suggestions: readonly Suggestion[];
   /** Requests suggestions after a pause in typing. Responses to earlier input are ignored. */
-  request: (typed: string) => void;
+  request: (input: string) => void;
   /** Removes all suggestions and aborts any pending request. */
   discard: () => void;
 }
@@ -23,16 +23,16 @@ export function useSuggestions(): Suggestions {
     setSuggestions([]);
   }, []);
 
-  const request = useCallback((typed: string) => {
+  const request = useCallback((input: string) => {
     pending.current?.abort();
     const controller = new AbortController();
     pending.current = controller;
     const isStale = () => controller.signal.aborted;
-    if (typed.trim().length < MIN_LETTERS) return setSuggestions([]);
+    if (input.trim().length < MIN_LETTERS) return setSuggestions([]);
     setTimeout(async () => {
       if (isStale()) return;
-      const found = await fetchSuggestions(typed, controller.signal);
-      if (!isStale()) setSuggestions(found);
+      const fetched = await fetchSuggestions(input, controller.signal);
+      if (!isStale()) setSuggestions(fetched);
     }, DEBOUNCE_MS);
   }, []);
 

@@ -1,5 +1,5 @@
-/** Returns the address of the search page with the search in its query. Default values are omitted. */
-export function searchAddress(
+/** Returns the URL of the search page for a search. Default values are omitted. */
+export function searchUrl(
   path: string,
   { query, kind, page = 1 }: { query: string; kind: string; page?: number },
 ): string {
