@@ -14,7 +14,7 @@ describe('the catalogue of the kit', () => {
     expect(findGaps(kit)).toEqual([]);
   });
 
-  it.each(kit.components)('has examples of $name, and its keys if it is interactive', (component) => {
+  it.each(kit.components)('has examples of $name and, if it is interactive, its keys', (component) => {
     const examples = examplesOf(component);
     const html = examples.map(({ element }) => renderToStaticMarkup(element)).join('');
     expect(examples).not.toEqual([]);
@@ -35,7 +35,7 @@ describe('the catalogue of the kit', () => {
     expect(badge?.exampleSources.schlicht).toBe('<Badge>in Planung</Badge>');
   });
 
-  it('names what is missing', () => {
+  it('reports missing documentation', () => {
     const [component] = kit.components as [ComponentDocs];
     const [prop] = component.props as [ComponentDocs['props'][0]];
     const bare = {
@@ -56,7 +56,7 @@ describe('the catalogue of the kit', () => {
     ]);
   });
 
-  it('is built as static pages, one for each component @full', async () => {
+  it('builds one static page for each component @full', async () => {
     run('build.ts');
     for (const component of kit.components) {
       const page = await readFile(join(import.meta.dirname, 'dist', `${component.page}.html`), 'utf8');

@@ -19,10 +19,9 @@ const PAGES = './catalogue/pages';
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><rect width="96" height="64" fill="#dfe4e3"/><path d="M0 64V40h14V26h18v18h12V18h20v30h14V34h18v30z" fill="#5a6a77"/></svg>`;
 
 /**
- * Renders the pages, with the kit's own stylesheets and a script that hydrates the examples: the steps of a release, combined
- * into a static site.
+ * Renders the pages and bundles the kit's stylesheets and a script that hydrates the examples, with the build steps of a release.
  *
- * @param folder of the kit, absolute
+ * @param folder absolute path of the kit
  * @returns the files by name
  */
 export async function compilePages(folder: string, kit: KitDocs): Promise<Map<string, string | Buffer>> {
@@ -55,7 +54,7 @@ function stylesOf(source: PackageFolder) {
   };
 }
 
-/** Plain scripts: the pages can also be opened as files, from which browsers load no modules. */
+/** Builds classic scripts, because browsers do not load modules from `file:` URLs. */
 function scriptsOf(source: PackageFolder) {
   const browser = browserConfiguration(source);
   const { rules, plugins = [] } = classNamesOnly(source);
@@ -75,12 +74,12 @@ function scriptsOf(source: PackageFolder) {
   };
 }
 
-/** On the site a font that loads late is not shown, so that nothing moves. In the catalogue it is. */
+/** On the site, a font that loads late is not used, to avoid layout shifts. The catalogue always uses it. */
 function withSwap(stylesheet: Buffer): string {
   return stylesheet.toString().replace(/font-display:\s*optional/g, 'font-display: swap');
 }
 
-/** The styles build's own scripts: only its stylesheets and fonts are used. */
+/** Whether a file is a script of the styles build; only its stylesheets and fonts are used. */
 function isLeftOut(name: string, styles: Compiled): boolean {
   return styles.assets.has(name) && name.endsWith('.js');
 }
@@ -89,6 +88,6 @@ function renderPagesOf({ assets }: Compiled): RenderPages {
   const module: { exports: { renderPages?: RenderPages } } = { exports: {} };
   const code = assets.get('render.cjs')?.toString() ?? '';
   new Function('module', 'exports', 'require', code)(module, module.exports, createRequire(import.meta.url));
-  if (module.exports.renderPages === undefined) throw new Error('The bundle renders no pages');
+  if (module.exports.renderPages === undefined) throw new Error('The bundle does not export renderPages');
   return module.exports.renderPages;
 }

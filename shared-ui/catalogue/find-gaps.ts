@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentDocs, KitDocs } from './kit-docs.ts';
 
-/** Props whose meaning is the same everywhere (`CONVENTIONS` of the pages). */
+/** Props with the same meaning in every component; `CONVENTIONS` of the pages explains them. */
 const CONVENTIONAL = ['className', 'children'];
 
 const SOURCES = join(import.meta.dirname, '../src');
 
-/** Describes each gap in the catalogue in one line. Keys are checked where the examples are rendered. */
+/** Describes each gap in the catalogue in one line. The test that renders the examples checks the keys. */
 export function findGaps({ components, functions }: KitDocs): string[] {
   return [
     ...components.flatMap((component) => gapsOf(component).map((gap) => `${component.name}: ${gap}`)),

@@ -1,4 +1,4 @@
-/** What the catalogue says about the kit. All of it is read from the TypeScript source: nothing is written twice. */
+/** What the catalogue says about the kit. All of it is read from the TypeScript source. */
 export interface KitDocs {
   components: ComponentDocs[];
   functions: FunctionDocs[];
@@ -6,7 +6,7 @@ export interface KitDocs {
 
 /** An exported component, with the tags of its docstring. */
 export interface ComponentDocs {
-  /** As it is imported: `ErrorSummary`. */
+  /** The name that is imported: `ErrorSummary`. */
   name: string;
   /** Subpath of the package, and name of its folder: `error-summary`. */
   entry: string;
@@ -14,7 +14,7 @@ export interface ComponentDocs {
   sharesEntry: boolean;
   /** Name of its page without `.html`: its own name in kebab case. */
   page: string;
-  /** The docstring before its tags, in Markdown's inline code. */
+  /** The docstring without its tags; it may contain Markdown's inline code. */
   summary: string;
   /** `@group`: its purpose; the index is grouped by it. */
   group: string | undefined;
@@ -25,14 +25,14 @@ export interface ComponentDocs {
   props: PropDocs[];
   /** Whether it also passes on the attributes of a native element. */
   takesAttributes: boolean;
-  /** What else the entry exports, mostly the types of its props. */
+  /** The entry's other exports, mostly the types of props. */
   types: TypeDocs[];
-  /** JSX of each example that is written as a literal, by its name. */
+  /** The JSX source of examples that are literals, by example name. */
   exampleSources: Record<string, string>;
 }
 
 export interface KeyDocs {
-  /** `Enter, Space`. */
+  /** For example `Enter, Space`. */
   keys: string;
   effect: string;
 }
@@ -42,7 +42,7 @@ export interface PropDocs {
   /** As written in the source. */
   type: string;
   isRequired: boolean;
-  /** `@default`. */
+  /** The value of the `@default` tag. */
   defaultValue: string | undefined;
   summary: string;
 }
@@ -71,7 +71,7 @@ export interface PageFiles {
   script: string;
 }
 
-/** Whether the example shows the component: decided by its source where several components share an entry. */
+/** Whether the example shows the component. If several components share an entry, the example's source decides. */
 export function isExampleOf({ name, sharesEntry, exampleSources }: ComponentDocs, example: string): boolean {
   return !sharesEntry || new RegExp(`<${name}\\b`).test(exampleSources[example] ?? '');
 }

@@ -19,14 +19,14 @@ import {
 } from 'typescript/unstable/sync';
 import type { ComponentDocs, FunctionDocs, KeyDocs, KitDocs, PropDocs, TypeDocs } from './kit-docs.ts';
 
-/** A component with at least this many props from elsewhere passes on a native element's attributes. */
+/** A component with at least this many props declared outside the kit passes attributes on to a native element. */
 const MIN_FOREIGN_PROPS = 20;
 const CALL_SIGNATURE = 0;
 
 /**
- * Reads what the kit in `folder` exports, with TypeScript's own checker: types as written, docstrings and tags.
+ * Reads the types, docstrings and tags of everything that the kit in `folder` exports, using TypeScript's type checker.
  *
- * @param folder absolute
+ * @param folder absolute path
  */
 export function readKit(folder: string): KitDocs {
   const api = new API({ cwd: folder });
@@ -150,7 +150,7 @@ class KitReader {
     return props ? this.#membersOf(props) : [];
   }
 
-  /** For a union, the members of all its parts; of members with the same name, the documented one. */
+  /** For a union, the members of all its parts. If several have the same name, the documented one is returned. */
   #membersOf(type: Type): Member[] {
     const parts = type.isUnionType() ? type.getTypes() : [type];
     const byName = new Map<string, CheckedSymbol[]>();
@@ -164,7 +164,7 @@ class KitReader {
     });
   }
 
-  /** Whether the kit declares it, and not React's types for every element. */
+  /** Whether the kit declares the symbol, rather than React's types for native elements. */
   #isOwn({ declarations }: CheckedSymbol): boolean {
     return declarations.some(({ path }) => !path.includes('/node_modules/'));
   }
@@ -180,7 +180,7 @@ class KitReader {
     };
   }
 
-  /** As written, without an optional prop's `| undefined`, which adds nothing. */
+  /** The type as written, without the redundant `| undefined` of optional props. */
   #typeTextOf(symbol: CheckedSymbol): string {
     const declaration = symbol.declarations[0]?.resolve(this.#project);
     const written = declaration && 'type' in declaration ? declaration.type : undefined;

@@ -23,5 +23,5 @@ function columnKey(column: number): string {
 
 function readCell(cell: string | number | undefined, decimals: number): Cell {
   if (typeof cell !== 'number') return cell ?? '';
-  return { content: formatNumber(cell, { least: decimals }), sortValue: cell };
+  return { content: formatNumber(cell, { min: decimals }), sortValue: cell };
 }

@@ -13,7 +13,7 @@ document.addEventListener('click', stayOnPage);
 document.addEventListener('submit', (event) => event.preventDefault());
 for (const root of document.querySelectorAll<HTMLElement>('[data-example]')) void hydrate(root);
 
-/** An example that throws stays as the server rendered it; the others still hydrate. */
+/** An example that throws keeps its server-rendered HTML; the others still hydrate. */
 async function hydrate(root: HTMLElement): Promise<void> {
   const entry = root.dataset.component ?? '';
   const index = Number(root.dataset.example);
@@ -25,7 +25,10 @@ async function hydrate(root: HTMLElement): Promise<void> {
   }
 }
 
-/** Examples refer to the site's pictures, which the catalogue does not have. Only attributes change: React hydrates the elements. */
+/**
+ * Examples refer to the site's pictures, which the catalogue does not have. Changes only attributes, because React hydrates the
+ * elements.
+ */
 function showStandIn(image: unknown): void {
   if (!(image instanceof HTMLImageElement) || image.dataset.standIn !== undefined) return;
   image.dataset.standIn = '';
@@ -34,7 +37,7 @@ function showStandIn(image: unknown): void {
   image.src = STAND_IN;
 }
 
-/** Links in examples lead to pages on the site, which the catalogue does not have either. */
+/** Links in examples lead to pages on the site, which the catalogue does not have. */
 function stayOnPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('[data-example] a[href]') : null;
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();

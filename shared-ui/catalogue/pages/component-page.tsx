@@ -48,7 +48,7 @@ export function ComponentPage({ kit, component, examples }: ComponentPageProps) 
       )}
       <h2>Props</h2>
       <PropsTable kit={kit} label={`Props of ${name}`} props={props} />
-      {takesAttributes && <p>All other attributes go to the native element.</p>}
+      {takesAttributes && <p>All other attributes are passed to the native element.</p>}
       {types.length > 0 && <h2>Types</h2>}
       {types.map((type) => (
         <Type key={type.name} kit={kit} type={type} />

@@ -4,7 +4,7 @@ interface ExampleModule {
   default: ComponentExample[];
 }
 
-/** webpack's context modules: every file of a folder that matches. */
+/** webpack's context modules: all files in a folder that match a pattern. */
 declare global {
   interface ImportMeta {
     webpackContext(
@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** @param entry of a component: `error-summary` */
+/** @param entry entry of a component, such as `error-summary` */
 export function exampleFile(entry: string): string {
   return `./${entry}/${entry}.examples.tsx`;
 }
 
-/** Prefix of React's ids in an example: server and browser have to agree on it. */
+/** Prefix of React's ids in an example; it must be the same on the server and in the browser. */
 export function idPrefix(entry: string, index: number): string {
   return `${entry}-${index}-`;
 }

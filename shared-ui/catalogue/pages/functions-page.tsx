@@ -1,7 +1,7 @@
 import type { KitDocs } from '../kit-docs.ts';
 import { InlineCode } from './inline-code.tsx';
 
-/** Everything that the kit exports besides components. */
+/** The functions and hooks that the kit exports. */
 export function FunctionsPage({ kit }: { kit: KitDocs }) {
   return kit.functions.map(({ name, entry, signature, summary }) => (
     <section key={name}>

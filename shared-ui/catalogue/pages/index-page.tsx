@@ -2,13 +2,13 @@ import type { KitDocs } from '../kit-docs.ts';
 import { InlineCode } from './inline-code.tsx';
 import { groupsOf } from './layout.tsx';
 
-/** Every component by purpose, with its first sentence. */
+/** Lists all components by purpose, each with the first sentence of its docstring. */
 export function IndexPage({ kit }: { kit: KitDocs }) {
   return (
     <>
       <p className="catalogue-lead">
-        {kit.components.length} components that every team may use. Each page shows its examples, props, keys
-        and rules, all read from the source.
+        {kit.components.length} components for all teams. Each page shows its examples, props, keys and rules,
+        all read from the source.
       </p>
       {groupsOf(kit.components).map(([group, components]) => (
         <section key={group} data-group={group}>

@@ -1,6 +1,6 @@
 import type { KitDocs } from '../kit-docs.ts';
 
-/** Text of a docstring: `code` in backticks, names of components as links to their pages. */
+/** Renders a docstring: text in backticks as code, and names of components as links to their pages. */
 export function InlineCode({ text, kit }: { text: string; kit: KitDocs }) {
   return text.split(/(`[^`]+`)/).map((part, index) =>
     part.startsWith('`') ? (
@@ -16,7 +16,7 @@ export function InlineCode({ text, kit }: { text: string; kit: KitDocs }) {
   );
 }
 
-/** "Form" and "Link" also begin sentences. */
+/** Whether the name is unlikely to occur as an ordinary word, as "Form" and "Link" do. */
 function isDistinct(name: string): boolean {
   return /[a-z][A-Z]/.test(name) || !COMMON_WORDS.has(name);
 }

@@ -72,12 +72,12 @@ interface LayoutProps {
   kit: KitDocs;
   files: PageFiles;
   title: string;
-  /** Name of the page; none for the index. */
+  /** Name of the page; undefined for the index. */
   current?: string;
   children: ReactNode;
 }
 
-/** By purpose, in alphabetical order. */
+/** Groups components by purpose, in alphabetical order. */
 export function groupsOf(components: readonly ComponentDocs[]): [string, ComponentDocs[]][] {
   const groups = new Map<string, ComponentDocs[]>();
   for (const component of components) {

@@ -1,4 +1,7 @@
-/** Collapses the navigation where it is above the content, and starts its filter, which is hidden without scripts. */
+/**
+ * Collapses the navigation on narrow screens, where it is above the content, and starts its filter, which is hidden without
+ * JavaScript.
+ */
 export function startNavigation(): void {
   const navigation = document.querySelector<HTMLDetailsElement>('[data-navigation]');
   if (navigation && matchMedia('(width < 62rem)').matches) navigation.open = false;

@@ -1,9 +1,9 @@
 import type { KitDocs, PropDocs } from '../kit-docs.ts';
 import { InlineCode } from './inline-code.tsx';
 
-/** Props that mean the same everywhere; a component documents one only if its meaning differs. */
+/** Props with the same meaning in every component; a component documents them only if its meaning differs. */
 export const CONVENTIONS: Readonly<Record<string, string>> = {
-  className: 'Class of the root element, for its place in the layout.',
+  className: 'Class of the root element, for positioning it in a layout.',
   children: 'Content.',
 };
 
@@ -49,7 +49,7 @@ export function PropsTable({
   );
 }
 
-/** A literal, or a description of one. */
+/** The default value: a literal or a description. */
 function DefaultValue({ text }: { text: string }) {
   return /^(['"[{\d-].*|true|false)$/.test(text) ? <code>{text}</code> : text.replaceAll('`', '');
 }

@@ -10,7 +10,7 @@ import { Layout } from './layout.tsx';
 
 const load = import.meta.webpackContext('../../src', { regExp: /\.examples\.tsx$/, mode: 'sync' });
 
-/** The catalogue's pages: HTML by file name. */
+/** Renders the catalogue's pages. @returns HTML by file name */
 export function renderPages(kit: KitDocs, files: PageFiles): Record<string, string> {
   const page = (title: string, current: string | undefined, content: ReactNode) =>
     `<!doctype html>\n${renderToStaticMarkup(

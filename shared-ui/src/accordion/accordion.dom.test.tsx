@@ -24,12 +24,12 @@ const two = (
 const section = (title: string) => screen.getByText(title).closest('details') as HTMLDetailsElement;
 const head = (title: string) => screen.getByText(title).closest('summary') as HTMLElement;
 const open = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
-const focused = () => document.activeElement?.textContent;
+const focusedText = () => document.activeElement?.textContent;
 
 beforeEach(() => serverRendered(two).hydrate());
 
 describe('accordion', () => {
-  it('[R2.11-15] opens sections one by one, and leaves the others and other accordions as they are', async () => {
+  it('[R2.11-15] opens and closes one section without affecting other sections and accordions', async () => {
     await userEvent.click(head('Miete'));
     await userEvent.click(head('Dach'));
     expect(open()).toEqual(['miete-section', 'dach-section']);
@@ -50,10 +50,10 @@ describe('the keyboard', () => {
     ['Home', 'Umzug', 'Miete'],
     ['End', 'Miete', 'Umzug'],
     ['Home', 'Miete', 'Miete'],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('%s moves the focus from %s to %s', (key, from, to) => {
     head(from).focus();
     expect(fireEvent.keyDown(head(from), { key })).toBe(false);
-    expect(focused()).toBe(to);
+    expect(focusedText()).toBe(to);
     expect(open()).toEqual([]);
   });
 
@@ -61,13 +61,13 @@ describe('the keyboard', () => {
     ['ArrowDown', 'Umzug'],
     ['ArrowUp', 'Miete'],
     ['ArrowUp', 'Keller'],
-  ])('%s at %s, an end of the accordion, is left to the browser for scrolling', (key, at) => {
+  ])('%s at %s, the first or last head, scrolls the page', (key, at) => {
     head(at).focus();
     expect(fireEvent.keyDown(head(at), { key })).toBe(true);
-    expect(focused()).toBe(at);
+    expect(focusedText()).toBe(at);
   });
 
-  it.each(['Enter', ' '])('%p is left to the browser, which opens and closes with it', async (key) => {
+  it.each(['Enter', ' '])('%p toggles a section natively', async (key) => {
     expect(fireEvent.keyDown(head('Strom'), { key })).toBe(true);
     await act(async () => head('Strom').click());
     expect(open()).toEqual(['strom-section']);
@@ -84,13 +84,13 @@ describe('the keyboard', () => {
       'Keller',
       'Dach',
     ]);
-    // The browser's Tab skips these.
+    // The Tab key would skip these elements.
     expect(stops.filter(({ tabIndex }) => tabIndex < 0)).toEqual([]);
     for (const key of ['Tab', 'Shift'])
       expect(fireEvent.keyDown(head('Strom'), { key, shiftKey: key === 'Shift' })).toBe(true);
   });
 
-  it('leaves keys inside a section alone', async () => {
+  it('ignores keys pressed inside a section', async () => {
     await act(async () => head('Miete').click());
     const link = screen.getByRole('link', { name: 'Mehr zu Miete' });
     link.focus();
@@ -101,6 +101,6 @@ describe('the keyboard', () => {
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leaves a key with %s to the browser', (modifier) => {
     head('Umzug').focus();
     expect(fireEvent.keyDown(head('Umzug'), { key: 'Home', [modifier]: true })).toBe(true);
-    expect(focused()).toBe('Umzug');
+    expect(focusedText()).toBe('Umzug');
   });
 });

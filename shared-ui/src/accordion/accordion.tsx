@@ -10,12 +10,12 @@ import { nextHead } from './next-head.ts';
  * @key Enter, Space: open or close the focused section
  * @key Arrow Up, Arrow Down: move the focus to the previous or next head
  * @key Home, End: move the focus to the first or last head
- * @rule Use it for content that most visitors skip. Content that everyone needs stays visible.
+ * @rule Use it for content that most visitors skip. Content that everyone needs must be visible.
  * @rule Give each section a stable id: a fragment that names it opens the section.
  */
 export function Accordion({ items, level, className }: AccordionProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the heads inside have the focus; their keys arrive here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the heads inside take the focus, and their key events bubble here.
     <div className={className} onKeyDown={moveFocus}>
       {items.map(({ id, title, content }) => (
         <Disclosure key={id} id={id} title={title} level={level} look="section">
@@ -37,7 +37,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export interface AccordionProps {
   /** The sections, from top to bottom. */
   items: readonly AccordionItem[];
-  /** Rank of the sections' titles. */
+  /** Heading level of the sections' titles. */
   level: HeadingLevel;
   className?: string | undefined;
 }

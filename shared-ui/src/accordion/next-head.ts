@@ -1,4 +1,4 @@
-/** The parts of a key event that matter here. */
+/** The fields of a keyboard event that are needed here. */
 interface Press {
   key: string;
   target: EventTarget;
@@ -9,8 +9,8 @@ interface Press {
 }
 
 /**
- * The head that a key moves to, as in the APG's accordion pattern; undefined if the key is not meant for the accordion. Beyond
- * the last or first head, arrow keys scroll the page.
+ * The head that a key moves the focus to, as in the APG's accordion pattern; undefined if the accordion does not handle the key.
+ * At the first and last head, the arrow key that would leave the accordion scrolls the page instead.
  */
 export function nextHead(heads: readonly HTMLElement[], press: Press): HTMLElement | undefined {
   const index = heads.indexOf(press.target as HTMLElement);

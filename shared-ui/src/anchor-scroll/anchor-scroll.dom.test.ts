@@ -33,10 +33,10 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** Clicks; returns whether following the link is left to the browser. */
+/** Clicks a link. @returns whether the browser would follow it */
 function click(id: string, init: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // jsdom would navigate if this were not prevented.
+  // jsdom would navigate without `preventDefault`.
   const leave = (last: Event) => {
     isLeft = !last.defaultPrevented;
     last.preventDefault();
@@ -60,7 +60,7 @@ describe('scrollAnchorsSmoothly', () => {
     expect(page.position()).toBe(position);
   });
 
-  it('scrolls to the page’s top and moves the keyboard’s starting point there', async () => {
+  it('scrolls to the top of the page and moves the focus there', async () => {
     page.drag(3000);
     element('oben').focus();
     click('oben');
@@ -84,13 +84,13 @@ describe('scrollAnchorsSmoothly', () => {
     expect(history.length).toBe(entries + 1);
   });
 
-  it.each(['nirgends', 'anders', 'abfrage', 'neu', 'datei'])('leaves “%s” to the browser', (link) => {
+  it.each(['nirgends', 'anders', 'abfrage', 'neu', 'datei'])('does not handle the link “%s”', (link) => {
     expect(click(link)).toBe(true);
     expect(location.hash).toBe('');
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a click with %p to the browser',
+    'does not handle a click with %p',
     (init) => {
       expect(click('hier', init)).toBe(true);
     },
@@ -102,7 +102,7 @@ describe('scrollAnchorsSmoothly', () => {
     expect(location.hash).toBe('');
   });
 
-  it('stops listening when it is stopped', () => {
+  it('stops handling clicks after being stopped', () => {
     end();
     expect(click('hier')).toBe(true);
   });

@@ -2,12 +2,13 @@ import { elementOfFragment } from '../fragment/fragment.ts';
 import { smoothScrollTo } from '../smooth-scroll/smooth-scroll.ts';
 
 /**
- * Makes links to places on the same page scroll smoothly (R2.11-7). The URL, the history and the `hashchange` event do not
- * change; links that are already handled, open elsewhere or lead nowhere are left to the browser.
+ * Makes links to places on the same page scroll smoothly (R2.11-7). The URL, the history and the `hashchange` event behave as
+ * without it. Clicks that are already handled, and links that open in another window or have no target on this page, are left to
+ * the browser.
  *
  * @param root document or element whose links scroll, including links added later
  * @param duration milliseconds
- * @returns a function that stops it
+ * @returns a function that removes the behaviour
  */
 export function scrollAnchorsSmoothly(root: Document | HTMLElement, duration = 500): () => void {
   function follow(event: Event): void {
@@ -33,7 +34,7 @@ function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {
   return isOurs && (link.target === '' || link.target === '_self') ? link : undefined;
 }
 
-/** The element of this page that the link names; `#` and `#top` name the page itself, unless something has that id. */
+/** The element of this page that the link refers to. `#` and `#top` refer to the page itself, unless an element has that id. */
 function targetOf(link: HTMLAnchorElement): Element | undefined {
   const [page] = location.href.split('#');
   const [linked, fragment] = link.href.split('#');

@@ -6,7 +6,7 @@ import { Badge } from './badge.tsx';
 describeComponent('Badge', examples);
 
 describe('Badge', () => {
-  it('is part of the text around it', () => {
+  it('is rendered inline in the surrounding text', () => {
     render(
       <p>
         Uferstraße <Badge tone="warning">noch 2 Tage</Badge>

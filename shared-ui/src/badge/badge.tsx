@@ -3,11 +3,11 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './badge.module.css';
 
 /**
- * One or two words that name a state or a type: `Im Bau`, `noch 5 Tage`.
+ * One or two words for a state or a type: `Im Bau`, `noch 5 Tage`.
  *
  * @group Content
- * @rule The text carries the meaning, the colour only supports it.
- * @rule A badge is not a control. For something to press use Chip.
+ * @rule The text must carry the meaning; the colour only supports it.
+ * @rule A badge is not a control. Use Chip for something that visitors press.
  */
 export function Badge({ tone = 'plain', className, children }: BadgeProps) {
   return (
@@ -19,8 +19,8 @@ export function Badge({ tone = 'plain', className, children }: BadgeProps) {
 
 export interface BadgeProps {
   /**
-   * `sign` looks like an enamelled number plate and stands out most; `accent`, `success`, `warning` and `error` are tints;
-   * `plain` is paper with an outline, also for use on pictures.
+   * `sign` looks like an enamelled number plate and is the most prominent; `accent`, `success`, `warning` and `error` are tinted;
+   * `plain` is paper with an outline and also works on pictures.
    * @default 'plain'
    */
   tone?: 'plain' | 'sign' | 'accent' | 'success' | 'warning' | 'error';

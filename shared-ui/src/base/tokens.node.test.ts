@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)');
 const light = colours(lightPart);
-const schemes = { hell: light, dunkel: { ...light, ...colours(darkPart) } };
+const schemes = { light, dark: { ...light, ...colours(darkPart) } };
 
 /** WCAG 2.2 requires a contrast of 4.5 between text and its background (1.4.3), 3 for a control's outline (1.4.11). */
 const PAIRS: [foreground: string, ground: string, ratio: number][] = [
@@ -25,7 +25,7 @@ const PAIRS: [foreground: string, ground: string, ratio: number][] = [
   ['on-plate', 'plate', 4.5],
   ['on-plate', 'plate-strong', 4.5],
   ['on-plate-soft', 'plate', 4.5],
-  // The inset line shows the shape of a filled button, in dark mode too.
+  // The inset line must show the shape of a filled button in dark mode too.
   ['on-plate-soft', 'plate-strong', 3],
   ['on-night', 'night', 7],
   ['on-night-soft', 'night', 4.5],

@@ -6,7 +6,7 @@ import styles from './block-head.module.css';
  * The head of a list or another large block: its heading across all columns and an introduction from the fifth column.
  *
  * @group Layout
- * @rule Name the block's section with `headingId` (`aria-labelledby`).
+ * @rule Label the block's section with `headingId` (`aria-labelledby`).
  * @rule Use it once per block, as its first element.
  */
 export function BlockHead({ level, headingId, heading, intro }: BlockHeadProps) {
@@ -21,9 +21,9 @@ export function BlockHead({ level, headingId, heading, intro }: BlockHeadProps) 
 }
 
 export interface BlockHeadProps {
-  /** Rank of the heading in the document. */
+  /** Heading level in the document. */
   level: HeadingLevel;
-  /** Id of the heading, which names the block. */
+  /** Id of the heading, which labels the block. */
   headingId: string;
   /** The heading's text. */
   heading: ReactNode;

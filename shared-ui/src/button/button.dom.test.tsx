@@ -12,7 +12,7 @@ describe('Button', () => {
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
   });
 
-  it('is a link if it has an address', () => {
+  it('renders a link if it has an href', () => {
     render(<Button href="/kontakt">Kontakt</Button>);
     expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt');
   });
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be reached while it is disabled', async () => {
+  it('is not focusable while disabled', async () => {
     render(<Button disabled>Wird gesendet</Button>);
     await userEvent.tab();
     expect(document.body).toHaveFocus();

@@ -6,7 +6,7 @@ import styles from './button.module.css';
  * A button, or, with `href`, a link that looks like one. At least 48 px high.
  *
  * @group Actions
- * @key Enter, Space: press the button (a link is followed by Enter only)
+ * @key Enter, Space: press the button (links respond to Enter only)
  * @rule Use `primary` once per form or section.
  * @rule A button acts, a link navigates: set `href` when the result is another page.
  * @rule Inside a form it submits only with `type="submit"`.
@@ -27,7 +27,7 @@ interface ButtonTarget {
 
 interface ButtonLook {
   /**
-   * `primary` once per form or section, `secondary` beside it, `quiet` among text.
+   * `primary` once per form or section, `secondary` for other actions beside it, `quiet` within text.
    * @default 'primary'
    */
   variant?: 'primary' | 'secondary' | 'quiet';

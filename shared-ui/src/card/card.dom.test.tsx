@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 describeComponent('Card', examples);
 
 describe('Card', () => {
-  it('is an article named by its title, which alone is the link', () => {
+  it('is an article labelled by its title, and only the title is the link', () => {
     render(
       <Card level={3} title="Uferstraße" titleId="karte" kicker="Hafen" href="/projekte/uferstrasse">
         84 Wohnungen
@@ -17,7 +17,7 @@ describe('Card', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Uferstraße' })).toBeInTheDocument();
   });
 
-  it('is read title first, although the kicker is above it', () => {
+  it('has the title before the kicker in reading order', () => {
     render(
       <Card level={2} title="Uferstraße" titleId="karte" kicker="Hafen" footer="Bezug 2027">
         84 Wohnungen

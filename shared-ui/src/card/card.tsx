@@ -4,14 +4,14 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './card.module.css';
 
 /**
- * One of several similar things: picture, title, details. Cards in a row of one grid align their parts (R2.4-6). With
+ * One of several similar items, with picture, title and details. Cards in one row of a grid align their parts (R2.4-6). With
  * `href` the whole card is clickable, while only the title is a link.
  *
  * @group Content
  * @key Tab: moves to the title's link
  * @key Enter: follows the link
  * @rule Put cards into a Grid with `layout="cards"`; the grid aligns their parts.
- * @rule Do not nest further links in a card that has `href`.
+ * @rule Do not nest other links in a card that has `href`.
  */
 export function Card({ level, title, titleId, kicker, href, media, footer, className, children }: CardProps) {
   return (
@@ -36,15 +36,15 @@ export function Card({ level, title, titleId, kicker, href, media, footer, class
 }
 
 export interface CardProps {
-  /** Rank of the title in the document. */
+  /** Heading level of the title. */
   level: HeadingLevel;
   /** The card's heading. */
   title: ReactNode;
-  /** Id of the title, which names the card. */
+  /** Id of the title, which labels the card. */
   titleId: string;
   /** One or two words above the title, read after it. */
   kicker?: ReactNode;
-  /** Where the card leads. */
+  /** The URL that the card links to. */
   href?: string;
   /** A picture or drawing; it fills the card's width. */
   media?: ReactNode;

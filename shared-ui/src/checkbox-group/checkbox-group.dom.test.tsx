@@ -12,7 +12,7 @@ const options = [
 describeComponent('CheckboxGroup', examples);
 
 describe('CheckboxGroup', () => {
-  it('[R5.4-2] links each invalid box to the error list after the boxes’ container', () => {
+  it('[R5.4-2] links each invalid box to the error list that follows the container of the boxes', () => {
     render(
       <CheckboxGroup id="g" name="g" label="Gewerke" hint="Mehrere" options={options} errors={['Wählen.']} />,
     );
@@ -32,7 +32,7 @@ describe('CheckboxGroup', () => {
     expect(label?.classList.contains('is-dach')).toBe(true);
   });
 
-  it('starts with its defaults and submits the ticked values', async () => {
+  it('ticks its default values initially and submits the ticked values', async () => {
     render(
       <form>
         <CheckboxGroup name="g" label="Gewerke" options={options} defaultValues={['dach']} />
@@ -58,7 +58,7 @@ describe('CheckboxGroup', () => {
     expect([...new FormData(form)]).toEqual([['lift', '1']]);
   });
 
-  it('leaves the ticks to its parent if that passes values', async () => {
+  it('is controlled by its parent if `values` is set', async () => {
     const changed = jest.fn();
     render(<CheckboxGroup name="g" label="Gewerke" options={options} values={['dach']} onChange={changed} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elektro' }));

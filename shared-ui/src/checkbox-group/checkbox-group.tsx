@@ -4,7 +4,7 @@ import type { FieldProps } from '../field/field.tsx';
 import { FieldGroup, type GroupOption } from '../field-group/field-group.tsx';
 
 /**
- * Several checkboxes that answer one question. Errors follow the container of the boxes (R5.4-2).
+ * A group of checkboxes for one question. Errors follow the container of the boxes (R5.4-2).
  *
  * @group Forms
  * @key Tab: moves to the next box
@@ -52,7 +52,7 @@ export function CheckboxGroup({
 }
 
 export interface CheckboxGroupProps extends FieldProps {
-  /** Form name of every box without one of its own. */
+  /** Form name of every box that has none itself. */
   name?: string | undefined;
   /** The boxes, with different values or different names. */
   options: readonly CheckboxOption[];
@@ -60,9 +60,9 @@ export interface CheckboxGroupProps extends FieldProps {
   values?: readonly string[] | undefined;
   /** The values ticked initially. @default [] */
   defaultValues?: readonly string[] | undefined;
-  /** Class of every box itself, for scripts that find it by class. */
+  /** Class of each input element, for scripts that select it by class. */
   inputClassName?: string | undefined;
-  /** Whether at least one box must be ticked; only displayed, because HTML cannot require it. @default false */
+  /** Whether at least one box must be ticked; only shown, because HTML cannot enforce it. @default false */
   required?: boolean | undefined;
   /** Whether all options are disabled. @default false */
   disabled?: boolean | undefined;
@@ -77,6 +77,6 @@ export interface CheckboxOption extends GroupOption {
   labelClassName?: string | undefined;
   /** @default the group's name */
   name?: string | undefined;
-  /** Whether it is ticked initially, if its value alone does not decide that. @default from the group's `defaultValues` */
+  /** Whether the box is ticked initially. @default from the group's `defaultValues` */
   defaultChecked?: boolean | undefined;
 }

@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 describeComponent('Checkbox', examples);
 
 describe('Checkbox', () => {
-  it('[R5.4-2] is linked to the error list after its container while it is invalid', () => {
+  it('[R5.4-2] is linked to the error list that follows its container while invalid', () => {
     render(<Checkbox id="ja" label="Ja" hint="Widerruflich" errors={['Bitte zustimmen.']} />);
     const box = screen.getByRole('checkbox', { name: 'Ja' });
     expect(box).toHaveAttribute('aria-invalid', 'true');
@@ -17,7 +17,7 @@ describe('Checkbox', () => {
     expect(container?.nextElementSibling?.id).toBe('ja-errors');
   });
 
-  it('is neither invalid nor described without errors and hint', () => {
+  it('has no aria-invalid or aria-describedby without errors and hint', () => {
     render(<Checkbox label="Ja" />);
     const box = screen.getByRole('checkbox', { name: 'Ja' });
     expect([box.getAttribute('aria-invalid'), box.getAttribute('aria-describedby')]).toEqual([null, null]);

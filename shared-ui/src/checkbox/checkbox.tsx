@@ -56,6 +56,6 @@ export function Checkbox({
 export interface CheckboxProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'aria-describedby'> {
-  /** Class of the input itself, for scripts that find it by class. */
+  /** Class of the input element, for scripts that select it by class. */
   inputClassName?: string | undefined;
 }

@@ -17,7 +17,7 @@ function Choice() {
 }
 
 describe('Chip', () => {
-  it.each(['{Enter}', ' '])('turns on and off with the key "%s"', async (key) => {
+  it.each(['{Enter}', ' '])('toggles with the key "%s"', async (key) => {
     render(<Choice />);
     await userEvent.tab();
     await userEvent.keyboard(key);
@@ -26,13 +26,13 @@ describe('Chip', () => {
     expect(screen.getByRole('button', { name: 'mit Balkon', pressed: false })).toBeInTheDocument();
   });
 
-  it('announces the removal, and is then not a toggle', () => {
+  it('announces the removal and is not a toggle if it is removable', () => {
     render(<Chip removable>Bezirk Nord</Chip>);
     const chip = screen.getByRole('button', { name: 'Bezirk Nord entfernen' });
     expect(chip.hasAttribute('aria-pressed')).toBe(false);
   });
 
-  it('is a link if it has an address', () => {
+  it('renders a link if it has an href', () => {
     render(
       <Chip href="/presse" aria-current="page">
         Alle
@@ -41,7 +41,7 @@ describe('Chip', () => {
     expect(screen.getByRole('link', { name: 'Alle', current: 'page' })).toHaveAttribute('href', '/presse');
   });
 
-  it('announces the removal as a link too', () => {
+  it('announces the removal of a link', () => {
     render(
       <Chip href="/angebote" removable>
         Bezirk Nord
@@ -50,7 +50,7 @@ describe('Chip', () => {
     expect(screen.getByRole('link', { name: 'Bezirk Nord entfernen' })).toBeInTheDocument();
   });
 
-  it('does not submit the form around it', () => {
+  it('does not submit a surrounding form', () => {
     render(<Chip removable>Bezirk Nord</Chip>);
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
   });

@@ -4,12 +4,12 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './chip.module.css';
 
 /**
- * A small control in a row of similar ones: a toggle (`pressed`), an active filter that a press removes (`removable`, also
- * as a link), or a link to part of a list (`href`, with `aria-current` on the current one). Its text is its accessible
+ * A small control in a row of similar controls: a toggle (`pressed`), an active filter that is removed when pressed (`removable`,
+ * also as a link), or a link to part of a list (`href`, with `aria-current` on the current part). Its text is its accessible
  * name.
  *
  * @group Actions
- * @key Enter, Space: press the chip (a link is followed by Enter only)
+ * @key Enter, Space: press the chip (links respond to Enter only)
  * @rule Put chips into a list, so that screen readers announce how many there are.
  * @rule Keep the text to a few words; a removable chip announces the removal itself.
  */
@@ -60,7 +60,7 @@ interface ChipTarget {
 
 interface RemovableChip {
   /**
-   * Whether a press removes the chip; a link leads to the list without its filter.
+   * Whether pressing the chip removes it; a removable link points to the list without this filter.
    * @default false
    */
   removable?: boolean;

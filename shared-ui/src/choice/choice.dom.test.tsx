@@ -7,7 +7,7 @@ import { Choice } from './choice.tsx';
 describeComponent('Choice', examples);
 
 describe('Choice', () => {
-  it.each(['radio', 'checkbox'] as const)('[R2.8-1] the label of a %s draws its check mark', (type) => {
+  it.each(['radio', 'checkbox'] as const)('[R2.8-1] draws the check mark of a %s in its label', (type) => {
     render(<Choice type={type} id="dach" label="Dach" />);
     const label = document.querySelector('label');
     const mark = label?.querySelector('[aria-hidden]');

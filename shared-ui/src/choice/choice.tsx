@@ -3,8 +3,8 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './choice.module.css';
 
 /**
- * A radio button or checkbox with its label, which draws the check mark (R2.8-1). The native input lies invisibly on top of the
- * mark and takes clicks, keys and focus as usual.
+ * A radio button or checkbox with its label, which draws the check mark (R2.8-1). The invisible native input covers the mark and
+ * receives clicks, keys and focus as usual.
  */
 export function Choice({ label, className, inputClassName, labelClassName, ...attributes }: ChoiceProps) {
   return (
@@ -20,13 +20,13 @@ export function Choice({ label, className, inputClassName, labelClassName, ...at
 
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   type: 'radio' | 'checkbox';
-  /** Unique on the page: the label refers to it. */
+  /** Unique on the page; the label refers to it. */
   id: string;
   label: ReactNode;
   /** Class of the element around input and label. */
   className?: string | undefined;
-  /** Class of the input itself, for scripts that find it by class. */
+  /** Class of the input element, for scripts that select it by class. */
   inputClassName?: string | undefined;
-  /** Class of the label alone. */
+  /** Class of the label. */
   labelClassName?: string | undefined;
 }

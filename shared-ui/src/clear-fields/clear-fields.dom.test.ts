@@ -13,7 +13,7 @@ const FORM = `
   </form>`;
 
 describe('clearFields', () => {
-  it('[R2.2-3] [R2.4-4] clears texts, sets selects to their first option and unchecks all', () => {
+  it('[R2.2-3] [R2.4-4] clears text fields, resets selects to their first option and unchecks all boxes and radios', () => {
     const form = show();
     clearFields(form);
     expect([...new FormData(form)]).toEqual([
@@ -26,7 +26,7 @@ describe('clearFields', () => {
     ]);
   });
 
-  it('fires input for cleared texts, but no change events', () => {
+  it('fires input events for cleared text fields, but no change events', () => {
     const form = show();
     const events: string[] = [];
     for (const type of ['input', 'change']) {

@@ -1,7 +1,8 @@
 /**
- * Empties a filter (R2.2-3, R2.4-4): texts cleared, selects on their first option, boxes and radios unchecked; hidden fields
- * stay. A native reset does something else: it restores the values that the server rendered. Each cleared text field fires
- * `input`, as if the visitor had cleared it; nothing fires `change`, which makes filters submit themselves.
+ * Empties a filter (R2.2-3, R2.4-4): clears text fields, resets selects to their first option, and unchecks checkboxes and radio
+ * buttons. Hidden fields keep their values. A native reset would instead restore the values that the server rendered. Each
+ * cleared text field fires `input`, as if the visitor had cleared it; no field fires `change`, because filters submit themselves
+ * on that event.
  */
 export function clearFields(form: HTMLFormElement): void {
   for (const field of form.elements) {

@@ -4,14 +4,14 @@ import { Link } from '../link/link.tsx';
 import styles from './consent-placeholder.module.css';
 
 /**
- * Takes the place of third-party content until the visitor consents (R4.3-1, R7.3-1): names the provider and the purpose, and
- * asks for consent. It fills its box and grows with its text.
+ * Replaces third-party content until the visitor consents (R4.3-1, R7.3-1). It names the provider and the purpose, and asks for
+ * consent. It fills its box and grows with its text.
  *
  * @group Feedback
  * @key Tab: moves between the buttons and the link
  * @key Enter, Space: press the focused button
  * @rule Load nothing from the provider before `onGrant` is called.
- * @rule Give the box the size of the content, so that nothing moves once the content appears.
+ * @rule Give the box the size of the content, so that the layout does not shift when the content appears.
  */
 export function ConsentPlaceholder({
   title,
@@ -56,14 +56,14 @@ export interface ConsentPlaceholderProps {
   /** Link to the privacy notice. */
   privacy: { label: string; path: string };
   /**
-   * Whether the buttons work; until then they are hidden.
+   * Whether the buttons work; if not, they are hidden.
    * @default true
    */
   isReady?: boolean;
-  /** Text instead of the buttons without JavaScript, if the server renders the placeholder. */
+  /** Text shown instead of the buttons without JavaScript, if the server renders the placeholder. */
   withoutScript?: string;
-  /** Called when the visitor consents. @param once only for this page view */
+  /** Called when the visitor consents. @param once whether the consent applies only to this page view */
   onGrant: (once: boolean) => void;
-  /** Extra class, for its position. */
+  /** Class of the root element, for positioning it in a layout. */
   className?: string | undefined;
 }

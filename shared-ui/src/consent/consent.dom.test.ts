@@ -5,7 +5,7 @@ import { createEventBus } from '../event-bus/event-bus.ts';
 import { type ConsentOptions, createConsent } from './consent.ts';
 import { CONSENT_COOKIE } from './stored-choice.ts';
 
-// The tool is loaded on demand, which takes a while on a busy machine.
+// Loading the tool on demand takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -31,7 +31,7 @@ const statuses = ({ status }: ConsentPort) => [status('maps'), status('video'), 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 
-/** Waits for the open dialog as well: the tool opens it shortly after it renders the buttons. */
+/** Waits until the dialog is open, because the tool opens it shortly after rendering the buttons. */
 async function press(name: string): Promise<void> {
   await waitFor(() => expect(button(name)).toBeDefined());
   await waitFor(() => expect(document.documentElement.className).toMatch(/show--/));
@@ -52,7 +52,7 @@ function storeChoice(categories: string[], revision: number = CONSENT_COOKIE.rev
   document.cookie = `${CONSENT_COOKIE.name}=${encodeURIComponent(JSON.stringify(value))}; path=/`;
 }
 
-/** A page's listeners end with the page; here several pages share one document. */
+/** Removes the listeners of simulated pages, because all of them share one document. */
 const endListening: (() => void)[] = [];
 for (const target of [document, window] satisfies EventTarget[]) {
   const listen = target.addEventListener.bind(target);
@@ -65,7 +65,7 @@ for (const target of [document, window] satisfies EventTarget[]) {
 
 afterEach(async () => {
   for (const end of endListening.splice(0)) end();
-  // The tool moves the focus to a layer 100 ms after showing it, possibly during the next test.
+  // The tool moves the focus to a layer 100 ms after showing it, which could happen during the next test.
   await new Promise((resolve) => setTimeout(resolve, 101));
   CookieConsent.reset(false);
   // biome-ignore lint/suspicious/noDocumentCookie: as above
@@ -75,13 +75,13 @@ afterEach(async () => {
 });
 
 describe('createConsent', () => {
-  it('[R7.3-1] is unknown and grants nothing before the visitor decides', () => {
+  it('[R7.3-1] reports unknown for all services before the visitor decides', () => {
     const { bus, consent } = start({ whenIdle: never });
     expect(statuses(consent)).toEqual(['unknown', 'unknown', 'unknown']);
     expect(bus.last('consent/changed')).toEqual({ maps: 'unknown', video: 'unknown', analytics: 'unknown' });
   });
 
-  it('asks once, with refusing as prominent as accepting', async () => {
+  it('asks once, with equally prominent buttons to accept and refuse', async () => {
     const { consent } = start();
     await waitFor(() => expect(button('Alle ablehnen')).toBeDefined());
     expect(button('Alle ablehnen')?.className).toBe(button('Alle akzeptieren')?.className);
@@ -95,7 +95,7 @@ describe('createConsent', () => {
     expect(nextPage.errors).toEqual([]);
   });
 
-  it('delays the question while the visitor is typing', async () => {
+  it('delays the dialog while the visitor is typing', async () => {
     document.body.innerHTML = '<input>';
     const input = document.querySelector('input');
     input?.focus();
@@ -106,7 +106,7 @@ describe('createConsent', () => {
     await waitFor(() => expect(document.documentElement.className).toContain('show--consent'));
   });
 
-  it('notifies listeners of a change once, and replays it on the bus', async () => {
+  it('notifies listeners of a change once and publishes it on the bus', async () => {
     const { bus, consent } = start();
     const onMaps = jest.fn();
     consent.subscribe('maps', onMaps);
@@ -116,14 +116,14 @@ describe('createConsent', () => {
     expect(bus.last('consent/changed')).toEqual({ maps: 'granted', video: 'granted', analytics: 'granted' });
   });
 
-  it('grants once for the page view and stores nothing', () => {
+  it('grants a service for the page view without storing the choice', () => {
     const { consent } = start({ whenIdle: never });
     consent.grant('video', true);
     expect(statuses(consent)).toEqual(['unknown', 'granted', 'unknown']);
     expect(document.cookie).toBe('');
   });
 
-  it('stores a lasting grant beside earlier ones, and keeps a one-time grant', async () => {
+  it('adds a permanent grant to the stored choice and keeps a one-time grant', async () => {
     storeChoice(['necessary', 'analytics']);
     const { consent } = start();
     consent.grant('video', true);
@@ -134,7 +134,7 @@ describe('createConsent', () => {
     expect(statuses(start({ whenIdle: never }).consent)).toEqual(['granted', 'denied', 'granted']);
   });
 
-  it('[R2.11-20] denies one service at once and for good, and leaves the others as they are', async () => {
+  it('[R2.11-20] denies one service immediately and permanently without changing the others', async () => {
     storeChoice(['necessary', 'analytics', 'maps']);
     const { consent } = start();
     const onAnalytics = jest.fn();
@@ -145,13 +145,13 @@ describe('createConsent', () => {
     await waitFor(() => expect(nextPage()).toEqual(['granted', 'denied', 'denied']));
   });
 
-  it('[R2.11-20] denies even if the denial cannot be stored', () => {
+  it('[R2.11-20] denies a service even if the denial cannot be stored', () => {
     const { consent } = start({ whenIdle: never, beforeDialog: () => Promise.reject(new Error('blocked')) });
     consent.deny('analytics');
     expect(statuses(consent)).toEqual(['unknown', 'unknown', 'denied']);
   });
 
-  it('opens the settings from any marked element, and revokes a grant there', async () => {
+  it('opens the settings from a marked element, where a grant can be revoked', async () => {
     storeChoice(['necessary', 'maps']);
     const { consent } = start();
     document.body.innerHTML =
@@ -165,7 +165,7 @@ describe('createConsent', () => {
     expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
   });
 
-  it('[R7.3-1] [F31] grants nothing if the tool is blocked, and the settings link keeps its target', async () => {
+  it('[R7.3-1] [F31] grants nothing if the tool is blocked, and lets the settings link navigate', async () => {
     const { consent, errors } = start({
       whenIdle: (task) => task(),
       beforeDialog: () => Promise.reject(new Error('blocked')),
@@ -192,7 +192,7 @@ describe('createConsent', () => {
     expect(start({ whenIdle: never }).consent.status('maps')).toBe('unknown');
   });
 
-  it('[F33] asks again on the next page when cookies are blocked, and applies the answer until then', async () => {
+  it('[F33] applies a choice only to the current page when cookies are blocked', async () => {
     let read = () => '';
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => read(), set: () => {} });
     const { consent } = start();
@@ -207,14 +207,14 @@ describe('createConsent', () => {
     Reflect.deleteProperty(document, 'cookie');
   });
 
-  it('[R4.3-3] assumes consent on a host that is not the production host, until the visitor decides', () => {
-    const asks = jest.fn();
-    expect(statuses(start({ siteHost: 'www.example.org', whenIdle: asks }).consent)).toEqual([
+  it('[R4.3-3] assumes consent on hosts other than the production host until the visitor decides', () => {
+    const whenIdle = jest.fn();
+    expect(statuses(start({ siteHost: 'www.example.org', whenIdle }).consent)).toEqual([
       'granted',
       'granted',
       'granted',
     ]);
-    expect(asks).not.toHaveBeenCalled();
+    expect(whenIdle).not.toHaveBeenCalled();
     expect(start({ siteHost: HOST, whenIdle: never }).consent.status('maps')).toBe('unknown');
     storeChoice(['necessary']);
     expect(start({ siteHost: 'www.example.org' }).consent.status('maps')).toBe('denied');
@@ -227,9 +227,9 @@ describe('createConsent', () => {
   });
 
   it.each([
-    ['the page comes back from the back/forward cache', window, 'pageshow'],
-    ['the visitor comes back from another tab', document, 'visibilitychange'],
-  ])('notifies of a choice made elsewhere when %s', async (_, target, event) => {
+    ['the page is restored from the back/forward cache', window, 'pageshow'],
+    ['the visitor returns from another tab', document, 'visibilitychange'],
+  ])('notifies listeners of a choice made in another tab when %s', async (_, target, event) => {
     storeChoice(['necessary', 'maps']);
     const { consent } = start();
     const onMaps = jest.fn();

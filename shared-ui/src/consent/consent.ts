@@ -6,23 +6,26 @@ import { type ConsentChoice, readStoredChoice } from './stored-choice.ts';
 
 export interface ConsentOptions {
   bus: EventBus;
-  /** Production host (P6): on any other one, consent counts as given until the visitor decides. Absent: always ask. */
+  /**
+   * Production host (P6). On any other host, consent counts as given until the visitor decides. If undefined, visitors are always
+   * asked.
+   */
   siteHost?: string | undefined;
-  /** Runs a task when the browser has nothing better to do. */
+  /** Runs a task when the browser is idle. */
   whenIdle: (task: () => void) => void;
-  /** Settles when code that writes HTML may be loaded. */
+  /** Resolves when code that writes HTML may be loaded. */
   beforeDialog: () => Promise<unknown>;
-  /** The consent tool could not be loaded. */
+  /** Called when the consent tool cannot be loaded. */
   onError: (error: unknown) => void;
 }
 
 /**
- * The consent port on vanilla-cookieconsent. The stored choice is read without the tool, which is loaded only to ask a visitor
- * who has not decided yet, to change the choice, or to store one. Without the tool, visitors can only grant consent on a
- * placeholder, for the page view.
+ * Implements the consent port with vanilla-cookieconsent. The stored choice is read without the tool. The tool is loaded only to
+ * ask a visitor who has not decided yet, and to change or store a choice. If it cannot be loaded, visitors can only grant consent
+ * on a placeholder, for the page view.
  *
- * A choice made in another tab applies here too: statuses reflect it at once (R4.3-2), and listeners are notified when the
- * visitor comes back to this page.
+ * A choice made in another tab also applies to this page: statuses reflect it immediately (R4.3-2), and listeners are notified
+ * when the visitor returns to the page.
  */
 export function createConsent({
   bus,
@@ -33,14 +36,14 @@ export function createConsent({
 }: ConsentOptions): ConsentPort {
   const assumed = siteHost !== undefined && location.hostname !== siteHost;
   const grantedOnce = new Set<ConsentService>();
-  /** Denied on this page: applies even if the choice cannot be stored. */
+  /** Services denied on this page. The denial applies even if it cannot be stored. */
   const deniedOnPage = new Set<ConsentService>();
-  /** The choice as this page knows it. */
+  /** The last choice that this page has read or received. */
   let choice = readStoredChoice();
   let dialog: Promise<ConsentDialog> | undefined;
   let isStoring = false;
 
-  /** What is stored now, perhaps by another tab; where storing is impossible, what this page knows. */
+  /** The choice stored now, possibly by another tab; the page's last choice if storing is impossible. */
   const latestChoice = () => readStoredChoice() ?? choice;
 
   function status(service: ConsentService): ConsentStatus {
@@ -62,7 +65,7 @@ export function createConsent({
 
   function onChoice(decided: ConsentChoice): void {
     choice = decided;
-    // A decision in the dialog covers every service; one on a placeholder or an opt-out leaves the others alone.
+    // A decision in the dialog covers every service; a decision on a placeholder or an opt-out covers only one service.
     if (!isStoring) {
       grantedOnce.clear();
       deniedOnPage.clear();

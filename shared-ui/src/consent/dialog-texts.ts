@@ -1,6 +1,6 @@
 import type { Translation } from 'vanilla-cookieconsent';
 
-/** The consent dialog in German. The tool puts these texts into the page as HTML. */
+/** The consent dialog in German. The tool inserts these texts as HTML. */
 export const dialogTexts: Translation = {
   consentModal: {
     title: 'Karten, Videos und Statistik?',

@@ -5,9 +5,9 @@ import './dialog.css';
 import { dialogTexts } from './dialog-texts.ts';
 import { CONSENT_COOKIE, type ConsentChoice, choiceFrom } from './stored-choice.ts';
 
-/** What the port needs from the consent tool. */
+/** The functions of the consent tool that the port uses. */
 export interface ConsentDialog {
-  /** Shows the first layer, which takes the focus unless the visitor is typing. */
+  /** Shows the first layer and moves the focus to it, after the visitor has stopped typing. */
   ask(): void;
   openSettings(): void;
   /** Stores a choice as if it had been made in the dialog. */
@@ -16,10 +16,7 @@ export interface ConsentDialog {
   dispose(): void;
 }
 
-/**
- * Each service is a category of its own: the tool's `acceptService` forgets the categories that were accepted before
- * (3.1.0), `acceptCategory` does not.
- */
+/** Each service is a separate category, because the tool's `acceptService` forgets previously accepted categories (3.1.0). */
 const CATEGORIES: Record<'necessary' | ConsentService, CookieConsent.Category> = {
   necessary: { enabled: true, readOnly: true },
   maps: {},
@@ -28,14 +25,14 @@ const CATEGORIES: Record<'necessary' | ConsentService, CookieConsent.Category> =
 };
 
 /**
- * @param onChoice receives each choice that the visitor makes from now on
+ * @param onChoice called with each later choice of the visitor
  * @throws the tool's errors, for example when cookies cannot be read
  */
 export async function createDialog(onChoice: (choice: ConsentChoice) => void): Promise<ConsentDialog> {
   let started = false;
-  const pass = ({ cookie }: { cookie: CookieConsent.CookieValue }) => {
+  const notify = ({ cookie }: { cookie: CookieConsent.CookieValue }) => {
     const choice = choiceFrom(cookie);
-    // While it starts, the tool announces the stored choice.
+    // The tool reports the stored choice while it starts.
     if (choice && started) onChoice(choice);
   };
   await CookieConsent.run({
@@ -50,8 +47,8 @@ export async function createDialog(onChoice: (choice: ConsentChoice) => void): P
       preferencesModal: { layout: 'box', equalWeightButtons: true },
     },
     language: { default: 'de', translations: { de: dialogTexts } },
-    onConsent: pass,
-    onChange: pass,
+    onConsent: notify,
+    onChange: notify,
     onModalReady: ({ modalName, modal }) => {
       // The first layer leaves the page usable, so it must not claim to be modal.
       if (modalName === 'consentModal') modal.removeAttribute('aria-modal');

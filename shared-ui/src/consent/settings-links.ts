@@ -1,9 +1,9 @@
-/** Marks a link or button, anywhere on the page, that opens the consent settings. */
+/** Selects the links and buttons that open the consent settings. */
 const SETTINGS_SELECTOR = '[data-consent-settings]';
 
 /**
- * Opens the settings when any element marked with `data-consent-settings` is clicked, even one added later. If they cannot be
- * opened, a link leads to its `href`.
+ * Opens the settings when an element marked with `data-consent-settings` is clicked, including elements added later. If the
+ * settings cannot be opened, links navigate to their `href`.
  */
 export function followSettingsLinks(openSettings: () => Promise<void>): void {
   document.addEventListener('click', (event) => {

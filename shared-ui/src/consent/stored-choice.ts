@@ -6,7 +6,7 @@ export type ConsentChoice = ReadonlySet<ConsentService>;
 /** The cookie of vanilla-cookieconsent. Raising the revision asks every visitor again. */
 export const CONSENT_COOKIE = { name: 'consent', revision: 1, days: 182 } as const;
 
-/** Reads the stored choice without the consent tool; anything that the tool itself would not accept counts as no choice. */
+/** Reads the stored choice without the consent tool; a value that the tool would reject counts as no choice. */
 export function readStoredChoice(): ConsentChoice | undefined {
   try {
     const stored = document.cookie
@@ -15,7 +15,7 @@ export function readStoredChoice(): ConsentChoice | undefined {
       ?.slice(CONSENT_COOKIE.name.length + 1);
     return stored ? choiceFrom(JSON.parse(decodeURIComponent(stored))) : undefined;
   } catch {
-    // Not ours, truncated, or cookies cannot be read: ask again.
+    // The cookie is foreign or truncated, or cookies cannot be read. The visitor is asked again.
     return undefined;
   }
 }

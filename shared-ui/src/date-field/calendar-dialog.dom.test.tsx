@@ -6,7 +6,7 @@ import { DateField, type DateFieldProps } from './date-field.tsx';
 
 installModalDialogs();
 
-/** Only the date is faked: loading the calendar and React use real timers. */
+/** Fakes only the date, because React and the loading of the calendar need real timers. */
 const TIMERS = [
   'setTimeout',
   'clearTimeout',
@@ -34,7 +34,7 @@ describe('the calendar button', () => {
     expect(focusedDay()).toBe('Freitag, 27. November 2026, ausgewählt');
   });
 
-  it('starts on today when the field has no day', async () => {
+  it('focuses today when the field has no valid date', async () => {
     await open({ defaultValue: '31.02.2026' });
     expect(focusedDay()).toBe('Heute, Freitag, 20. November 2026');
     expect(screen.getByRole('dialog', { name: 'Frist Datum wählen' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the calendar button', () => {
 });
 
 describe('the dialog', () => {
-  it('closes with Escape, changes nothing and returns the focus', async () => {
+  it('closes on Escape without changing the date and returns the focus', async () => {
     const { visitor, button, field } = await open({ defaultValue: '27.11.2026' });
     await visitor.keyboard('{ArrowRight}{Escape}');
     await waitFor(() => expect(dialog()).toBeNull());
@@ -50,18 +50,18 @@ describe('the dialog', () => {
     expect(field).toHaveValue('27.11.2026');
   });
 
-  it('keeps its keys from a dialog around the field', async () => {
-    const heard: string[] = [];
+  it('does not propagate key events to a surrounding dialog', async () => {
+    const keys: string[] = [];
     const { visitor } = await open({}, (field) => (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it imitates a dialog.
-      <div onKeyDown={({ key }) => heard.push(key)}>{field}</div>
+      // biome-ignore lint/a11y/noStaticElementInteractions: it stands in for a dialog.
+      <div onKeyDown={({ key }) => keys.push(key)}>{field}</div>
     ));
     await visitor.keyboard('{ArrowLeft}{Escape}');
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(heard).toEqual([]);
+    expect(keys).toEqual([]);
   });
 
-  it('keeps Tab and Shift+Tab inside, with a single stop in the grid', async () => {
+  it('traps Tab and Shift+Tab, with a single tab stop in the grid', async () => {
     const { visitor } = await open();
     const stops = [
       'Heute',
@@ -83,7 +83,7 @@ describe('the dialog', () => {
     }
   });
 
-  it('closes with its button and with a click outside', async () => {
+  it('closes on its button and on a click outside', async () => {
     const { visitor, button } = await open();
     await visitor.click(control('Schließen'));
     await waitFor(() => expect(dialog()).toBeNull());
@@ -95,16 +95,16 @@ describe('the dialog', () => {
 });
 
 describe('the buttons for month and year', () => {
-  it('show other months on click, Enter and Space, and the month is read out', async () => {
+  it('show other months on click, Enter and Space, and announce the month', async () => {
     const { visitor } = await open();
     expect(screen.getByText('November 2026')).toHaveAttribute('aria-live', 'polite');
-    const walk = [
+    const steps = [
       ['Vorheriges Jahr', ['November 2025', 'November 2024', 'November 2023']],
       ['Vorheriger Monat', ['Oktober 2023', 'September 2023', 'August 2023']],
       ['Nächstes Jahr', ['August 2024', 'August 2025', 'August 2026']],
       ['Nächster Monat', ['September 2026', 'Oktober 2026', 'November 2026']],
     ] as const;
-    for (const [name, [byClick, byEnter, bySpace]] of walk) {
+    for (const [name, [byClick, byEnter, bySpace]] of steps) {
       await visitor.click(control(name));
       expect(month()).toBe(byClick);
       await visitor.keyboard('{Enter}');
@@ -115,7 +115,7 @@ describe('the buttons for month and year', () => {
     }
   });
 
-  it('stop at the limits, without losing the focus', async () => {
+  it('stop at the limits without losing the focus', async () => {
     const { visitor } = await open({ defaultValue: '15.01.2027', min: '2026-12-10', max: '2027-02-03' });
     await visitor.click(control('Vorheriges Jahr'));
     expect(month()).toBe('Dezember 2026');
@@ -129,14 +129,14 @@ describe('the buttons for month and year', () => {
     expect(control('Nächster Monat')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('[R9.6-1] „Heute“ shows today and puts the focus there', async () => {
+  it('[R9.6-1] shows and focuses today on „Heute“', async () => {
     const { visitor } = await open({ defaultValue: '15.01.2031' });
     await visitor.click(control('Heute'));
     expect(month()).toBe('November 2026');
     expect(focusedDay()).toBe('Heute, Freitag, 20. November 2026');
   });
 
-  it('has no „Heute“ when today is beyond the limits', async () => {
+  it('hides „Heute“ when today is outside the limits', async () => {
     await open({ min: '2026-12-01' });
     expect(() => control('Heute')).toThrow();
     expect(focusedDay()).toBe('Dienstag, 1. Dezember 2026');
@@ -147,7 +147,7 @@ describe('the grid', () => {
   it.each([
     ['{Enter}', 'Enter'],
     [' ', 'Space'],
-  ])('%s (%s) enters the day, closes the dialog and updates the button’s name', async (key) => {
+  ])('selects the day on %s (%s), closes the dialog and updates the button’s name', async (key) => {
     const { visitor, button, field } = await open({ defaultValue: '27.11.2026' });
     await visitor.keyboard(`{ArrowDown}${key}`);
     await waitFor(() => expect(dialog()).toBeNull());
@@ -156,7 +156,7 @@ describe('the grid', () => {
     expect(button().textContent).toBe('Datum ändern, Freitag, 4. Dezember 2026');
   });
 
-  it('enters the clicked day as if it had been typed', async () => {
+  it('enters the clicked day and fires onChange as for typed text', async () => {
     const texts: string[] = [];
     const { visitor, field } = await open({ onChange: ({ target }) => texts.push(target.value) });
     await visitor.click(control('Montag, 23. November 2026'));
@@ -164,9 +164,9 @@ describe('the grid', () => {
     expect(texts).toEqual(['23.11.2026']);
   });
 
-  it('moves the focus with every key in the pattern', async () => {
+  it('moves the focus with all keys of the date picker pattern', async () => {
     const { visitor } = await open({ defaultValue: '31.01.2027' });
-    const walk = [
+    const steps = [
       ['{ArrowUp}', 'Sonntag, 24. Januar 2027'],
       ['{ArrowDown}', 'Sonntag, 31. Januar 2027, ausgewählt'],
       ['{ArrowRight}', 'Montag, 1. Februar 2027'],
@@ -178,14 +178,14 @@ describe('the grid', () => {
       ['{Shift>}{PageUp}{/Shift}', 'Mittwoch, 28. Januar 2026'],
       ['{Shift>}{PageDown}{/Shift}', 'Donnerstag, 28. Januar 2027'],
     ] as const;
-    for (const [key, day] of walk) {
+    for (const [key, day] of steps) {
       await visitor.keyboard(key);
       expect([key, focusedDay()]).toEqual([key, day]);
       expect(day).toContain(month());
     }
   });
 
-  it('[R5.2-2] makes days beyond the limits unreachable', async () => {
+  it('[R5.2-2] disables days outside the limits', async () => {
     const { visitor, field } = await open({
       defaultValue: '02.12.2026',
       min: '2026-12-01',
@@ -199,7 +199,7 @@ describe('the grid', () => {
     expect(field).toHaveValue('02.12.2026');
   });
 
-  it('[R9.6-1] is German: weeks from Monday with their numbers under “KW”, days and months by name', async () => {
+  it('[R9.6-1] shows German weeks: starting on Monday, with week numbers under “KW” and German names', async () => {
     await open();
     const grid = within(screen.getByRole('grid', { name: 'November 2026' }));
     const heads = grid.getAllByRole('columnheader');
@@ -237,8 +237,8 @@ function show(props: Partial<DateFieldProps> = {}, wrap = (field: ReactElement) 
   };
 }
 
-async function open(...shownAs: Parameters<typeof show>) {
-  const shown = show(...shownAs);
+async function open(...parameters: Parameters<typeof show>) {
+  const shown = show(...parameters);
   await shown.visitor.click(shown.button());
   await opened();
   return shown;
@@ -255,7 +255,7 @@ function opened(): Promise<HTMLDialogElement> {
   });
 }
 
-/** Roles are tested elsewhere: looking up each button by its role takes seconds. */
+/** Finds a button without its role, because looking up every button by role takes seconds. */
 function control(name: string): HTMLButtonElement {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
   const found = buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);

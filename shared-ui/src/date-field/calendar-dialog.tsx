@@ -7,8 +7,8 @@ import type { DateLimits } from './date-problem.ts';
 import type { Day } from './date-text.ts';
 
 /**
- * The calendar as a modal dialog, after the ARIA pattern “Date Picker Dialog”: focus starts on the chosen day or today, stays
- * in the dialog, and returns to where it came from.
+ * The calendar as a modal dialog that follows the ARIA pattern “Date Picker Dialog”. The focus starts on the selected day or
+ * today, stays in the dialog, and returns to the previously focused element.
  */
 export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClose }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClo
       aria-describedby={helpId}
       onClose={onClose}
       onKeyDown={(event) => {
-        // The field may be in a dialog itself, which stays open.
+        // The field may itself be in a dialog, which must not close.
         event.stopPropagation();
         if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
         if (event.key !== 'Escape') return;
@@ -60,11 +60,11 @@ export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClo
 }
 
 export interface CalendarDialogProps extends DateLimits {
-  /** Ids of the elements that name the dialog. */
+  /** Ids of the elements that label the dialog. */
   labelledBy: string;
-  /** The day that the field has now. */
+  /** The field's current day. */
   selected: Day | undefined;
-  /** Called when a day is chosen; the dialog is closing. */
+  /** Called when a day is chosen, while the dialog closes. */
   onSelect: (day: Day) => void;
   /** Called when the dialog has closed. */
   onClose: () => void;

@@ -62,7 +62,10 @@ export interface CalendarProps extends DateLimits {
   onClose: () => void;
 }
 
-/** `MonthHeader` shows the month's name; the library hides the weekdays' names from screen readers. */
+/**
+ * Replaces the library's caption, because `MonthHeader` shows the month, and its weekday row, which is hidden from screen
+ * readers.
+ */
 const COMPONENTS: Partial<CustomComponents> = {
   MonthCaption: () => <></>,
   Weekdays: (row) => (
@@ -103,7 +106,7 @@ function nearestDay(day: Day, { min, max }: DateLimits): Day {
   return max !== undefined && day > max ? max : day;
 }
 
-/** The days, and the first and last month, that can be reached. */
+/** The selectable days, and the first and last month that can be shown. */
 function limitsOf({
   min,
   max,

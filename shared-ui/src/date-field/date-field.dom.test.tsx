@@ -14,7 +14,7 @@ installModalDialogs();
 describeComponent('DateField', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
 
 describe('DateField before hydration', () => {
-  it('is a text field that states its format, keeps the submitted text and has no button', () => {
+  it('renders a text field with a format hint, the submitted text and no button', () => {
     document.body.innerHTML = renderToString(
       <DateField id="frist" name="frist" label="Frist" defaultValue="31.02.2026" />,
     );
@@ -46,27 +46,27 @@ describe('typing', () => {
     expect(field).toHaveValue('27.11.2026');
   });
 
-  it('[R5.3-1] turns the comma on German numeric keypads into the separator', async () => {
+  it('[R5.3-1] replaces the comma of German numeric keypads with the separator', async () => {
     const { field, visitor } = show();
     await visitor.type(field, '1,2,2027');
     expect(field).toHaveValue('1.2.2027');
   });
 
-  it('[R5.3-1] keeps the caret in place when something is typed in the middle', async () => {
+  it('[R5.3-1] keeps the caret in place when text is inserted in the middle', async () => {
     const { field, visitor } = show({ defaultValue: '27..2026' });
     await visitor.type(field, 'x11', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(field).toHaveValue('27.11.2026');
     expect(field.selectionStart).toBe(5);
   });
 
-  it('reads pasted dates in any notation', async () => {
+  it('accepts a pasted ISO date', async () => {
     const { field, visitor } = show();
     await visitor.click(field);
     await visitor.paste('2026-11-27');
     expect(field).toHaveValue('27.11.2026');
   });
 
-  it('[R5.3-2] rejects an impossible date in German, and reads it out', async () => {
+  it('[R5.3-2] rejects an impossible date with an announced German message', async () => {
     const { field, visitor } = show();
     await visitor.type(field, '31.02.2026');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('typing', () => {
     expect(days).toEqual([undefined]);
   });
 
-  it('[R5.2-2] rejects a day beyond the limits', async () => {
+  it('[R5.2-2] rejects a day outside the limits', async () => {
     const { field, visitor } = show({ min: '2026-12-01', max: '2026-12-18' });
     await visitor.type(field, '24.12.2026');
     await visitor.tab();
@@ -106,7 +106,7 @@ describe('typing', () => {
     expect(days).toEqual(['2026-12-01', undefined, '2027-12-01']);
   });
 
-  it('notifies a form library of every change, including its own', async () => {
+  it('fires onChange for every change, after removing invalid characters', async () => {
     const texts: string[] = [];
     const { field, visitor } = show({ onChange: ({ target }) => texts.push(target.value) });
     await visitor.type(field, '2x7');
@@ -122,7 +122,7 @@ describe('typing', () => {
 });
 
 describe('in a form', () => {
-  it('[R2.2-3] clears the rejection when a filter is reset', async () => {
+  it('[R2.2-3] clears the validation message when a filter is reset', async () => {
     const { field, visitor } = show();
     await visitor.type(field, '31.02.2026');
     await visitor.tab();
@@ -131,7 +131,7 @@ describe('in a form', () => {
     expect(field.validationMessage).toBe('');
   });
 
-  it('follows a native reset', async () => {
+  it('updates after a native reset', async () => {
     const { field, visitor } = show({ defaultValue: '27.11.2026' });
     await visitor.clear(field);
     await visitor.type(field, '31.02.2026');

@@ -6,14 +6,14 @@ import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './date-field.module.css';
 import { type DateLimits, dateProblem } from './date-problem.ts';
-import { type Day, describeDay, formatDateText, readDateText } from './date-text.ts';
+import { type Day, describeDay, formatDateText, parseDateText } from './date-text.ts';
 import { enterText } from './input-text.ts';
 import { useLazyCalendar } from './use-lazy-calendar.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /**
- * A date, typed as `dd.mm.yyyy` (R5.3-1) or picked from a calendar in a dialog (R9.6-1). Impossible dates and dates beyond
- * the limits are rejected (R5.3-2, R5.2-2); unparseable text counts as empty. Without JavaScript it is a text field.
+ * A date, typed as `dd.mm.yyyy` (R5.3-1) or picked from a calendar in a dialog (R9.6-1). Impossible dates and dates outside the
+ * limits are rejected (R5.3-2, R5.2-2); unparseable text counts as empty. Without JavaScript it is a text field.
  *
  * @group Forms
  * @key Enter, Space: open the calendar (on its button), or choose the focused day
@@ -40,8 +40,8 @@ export function DateField({
   const fieldId = id ?? generatedId;
   const input = useRef<HTMLInputElement>(null);
   const { text, isEntered } = useTypedText(input, attributes.value ?? attributes.defaultValue ?? '');
-  const reading = readDateText(text);
-  const day = reading.kind === 'day' ? reading.day : undefined;
+  const parsed = parseDateText(text);
+  const day = parsed.kind === 'day' ? parsed.day : undefined;
   const problem = dateProblem(text, { min, max });
   const shownProblem = isEntered && problem !== undefined && !errors.includes(problem) ? [problem] : [];
   const calendar = useLazyCalendar();
@@ -49,7 +49,7 @@ export function DateField({
   const buttonId = `${fieldId}-calendar`;
   const dialogName = `${fieldId}-label ${buttonId}`;
 
-  // The browser does not submit a form with a rejected date, and shows the reason.
+  // The browser then refuses to submit the form and shows the message.
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
 
   const reportDay = useEffectEvent((changed: Day | undefined) => {
@@ -74,7 +74,7 @@ export function DateField({
       className={joinClasses(styles.field, className)}
       companion={
         <>
-          {/* Useless before hydration. Its space is reserved, so that nothing moves. */}
+          {/* The button does not work before hydration. Its space is reserved to avoid a layout shift. */}
           {isHydrated && (
             <button
               type="button"
@@ -129,15 +129,15 @@ export interface DateFieldProps
     > {
   /** The text of a controlled field, together with `onChange`. */
   value?: string | undefined;
-  /** The initial text, `27.11.2026`; also invalid text that the visitor submitted. @default '' */
+  /** The initial text, such as `27.11.2026`; may be invalid text that the visitor submitted. @default '' */
   defaultValue?: string | undefined;
-  /** Called with the day initially and on each change; with undefined for text that is not a date. */
+  /** Called initially and on each change with the day, or with undefined if the text is not a date. */
   onDayChange?: ((day: Day | undefined) => void) | undefined;
 }
 
 interface DateHintProps {
   hint: FieldProps['hint'];
-  /** The calendar could not be loaded. */
+  /** Whether loading the calendar failed. */
   isCalendarMissing: boolean;
 }
 

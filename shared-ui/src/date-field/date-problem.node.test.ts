@@ -1,13 +1,13 @@
 import { dateProblem } from './date-problem.ts';
 
 describe('dateProblem', () => {
-  it('[R5.3-2] rejects an impossible date in German', () => {
+  it('[R5.3-2] rejects an impossible date with a German message', () => {
     expect(dateProblem('31.02.2026', {})).toBe(
       'Den 31.02.2026 gibt es nicht. Bitte prüfen Sie Tag und Monat.',
     );
   });
 
-  it.each(['', '31.02', '31.02.26'])('[R5.2-1] accepts "%s" as empty', (text) => {
+  it.each(['', '31.02', '31.02.26'])('[R5.2-1] treats "%s" as empty', (text) => {
     expect(dateProblem(text, { min: '2026-01-01' })).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe('dateProblem', () => {
     expect(dateProblem(text, limits)).toBe(expected);
   });
 
-  it.each(['01.12.2026', '23.12.2026'])('[R5.2-2] accepts %s, which is itself a limit', (text) => {
+  it.each(['01.12.2026', '23.12.2026'])('[R5.2-2] accepts %s, the limit itself', (text) => {
     expect(dateProblem(text, { min: '2026-12-01', max: '2026-12-23' })).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-import { type Day, formatDateText, readDateText } from './date-text.ts';
+import { type Day, formatDateText, parseDateText } from './date-text.ts';
 
-/** The allowed days, both included. */
+/** The range of allowed days, inclusive. */
 export interface DateLimits {
   /** The first allowed day. @default no limit */
   min?: Day | undefined;
@@ -8,14 +8,14 @@ export interface DateLimits {
   max?: Day | undefined;
 }
 
-/** Why a text is rejected, as a sentence for visitors; undefined for allowed days and empty text. */
+/** The reason for rejecting a text, as a sentence for visitors; undefined for allowed days and empty text. */
 export function dateProblem(text: string, { min, max }: DateLimits): string | undefined {
-  const reading = readDateText(text);
-  if (reading.kind === 'empty') return undefined;
-  if (reading.kind === 'impossible') {
+  const parsed = parseDateText(text);
+  if (parsed.kind === 'empty') return undefined;
+  if (parsed.kind === 'impossible') {
     return `Den ${text.trim()} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
   }
-  if (isWithin(reading.day, { min, max })) return undefined;
+  if (isWithin(parsed.day, { min, max })) return undefined;
   return `Bitte wählen Sie einen Tag ${describeLimits({ min, max })}.`;
 }
 

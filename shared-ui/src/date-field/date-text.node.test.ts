@@ -1,6 +1,6 @@
-import { cleanDateText, describeDay, formatDateText, readDateText } from './date-text.ts';
+import { cleanDateText, describeDay, formatDateText, parseDateText } from './date-text.ts';
 
-describe('readDateText', () => {
+describe('parseDateText', () => {
   it.each([
     ['27.11.2026', '2026-11-27'],
     ['1.2.2027', '2027-02-01'],
@@ -8,13 +8,13 @@ describe('readDateText', () => {
     ['29.02.2028', '2028-02-29'],
     ['31.12.0999', '0999-12-31'],
   ])('[R5.2-1] reads %s as %s', (text, day) => {
-    expect(readDateText(text)).toEqual({ kind: 'day', day });
+    expect(parseDateText(text)).toEqual({ kind: 'day', day });
   });
 
   it.each(['31.02.2026', '29.02.2027', '31.04.2026', '00.01.2026', '01.13.2026', '99.99.9999'])(
-    '[R5.3-2] %s is impossible',
+    '[R5.3-2] rejects %s as impossible',
     (text) => {
-      expect(readDateText(text)).toEqual({ kind: 'impossible' });
+      expect(parseDateText(text)).toEqual({ kind: 'impossible' });
     },
   );
 
@@ -29,8 +29,8 @@ describe('readDateText', () => {
     '27/11/2026',
     'morgen',
     '27.11.2026 Uhr',
-  ])('[R5.2-1] "%s" counts as empty', (text) => {
-    expect(readDateText(text)).toEqual({ kind: 'empty' });
+  ])('[R5.2-1] treats "%s" as empty', (text) => {
+    expect(parseDateText(text)).toEqual({ kind: 'empty' });
   });
 });
 
@@ -46,17 +46,17 @@ describe('cleanDateText', () => {
     ['2026-11-27T12:00', '27.11.2026'],
     ['27.11.20261', '27.11.2026'],
     ['morgen', ''],
-  ])('[R5.3-1] %s → %s', (text, expected) => {
+  ])('[R5.3-1] cleans %s to %s', (text, expected) => {
     expect(cleanDateText(text)).toBe(expected);
   });
 });
 
-describe('a day in words', () => {
-  it('is written as it is typed', () => {
+describe('formatting a day', () => {
+  it('formats a day as visitors type it', () => {
     expect(formatDateText('2027-02-01')).toBe('01.02.2027');
   });
 
-  it('[R9.6-1] is read in German', () => {
+  it('[R9.6-1] describes a day in German', () => {
     expect(describeDay('2026-11-27')).toBe('Freitag, 27. November 2026');
   });
 });

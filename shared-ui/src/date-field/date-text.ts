@@ -3,17 +3,17 @@ import { formatLongDay, weekdayOf } from '../german-format/german-format.ts';
 /** A calendar date as `YYYY-MM-DD`, so that string order is date order. */
 export type Day = string;
 
-/** What a visitor's text means. */
-export type DateReading = { kind: 'day'; day: Day } | { kind: 'impossible' } | { kind: 'empty' };
+/** The result of parsing a visitor's text. */
+export type ParsedDate = { kind: 'day'; day: Day } | { kind: 'impossible' } | { kind: 'empty' };
 
-/** `TT.MM.JJJJ` */
+/** The length of `dd.mm.yyyy`. */
 const MAX_LENGTH = 10;
 
 /**
- * Reads `dd.mm.yyyy`, leading zeros or not. A date that does not exist (31.02.) is `impossible` (R5.3-2); anything else that
- * cannot be read counts as empty (R5.2-1), as does a year of fewer than four digits.
+ * Parses `dd.mm.yyyy`, with or without leading zeros. A date that does not exist (31.02.) is `impossible` (R5.3-2). Other
+ * unparseable text, including a year with fewer than four digits, counts as empty (R5.2-1).
  */
-export function readDateText(text: string): DateReading {
+export function parseDateText(text: string): ParsedDate {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
   if (day === undefined || month === undefined) return { kind: 'empty' };
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -43,7 +43,7 @@ export function cleanDateText(text: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** JavaScript reads 31 February as a day in March. */
+/** Whether the date exists. JavaScript parses 31 February as a day in March. */
 function isOnCalendar(date: string): boolean {
   const time = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);

@@ -1,12 +1,12 @@
 import { cleanDateText } from './date-text.ts';
 
-/** Enters a text as if the visitor had typed it: form libraries and filters get its `input` event. */
+/** Enters a text as if the visitor had typed it, with `input` and `change` events for form libraries and filters. */
 export function enterText(input: HTMLInputElement, text: string): void {
   setText(input, text);
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Removes what does not belong in a date (R5.3-1), whether it was typed or pasted; the caret stays where it is. */
+/** Removes typed or pasted characters that a date cannot contain (R5.3-1), and keeps the caret in place. */
 export function keepToDateText(input: HTMLInputElement): void {
   const cleaned = cleanDateText(input.value);
   if (cleaned === input.value) return;
@@ -15,7 +15,7 @@ export function keepToDateText(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** React overrides the element's own `value` to track what it set; only the prototype's setter counts as a change. */
+/** Uses the prototype's setter, because React overrides the element's `value` property and would not notice the change. */
 function setText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
 }

@@ -14,7 +14,7 @@ jest.mock('./calendar-dialog.tsx', () => {
 installModalDialogs();
 
 describe('the calendar of a date field', () => {
-  it('is loaded when it is first opened; if loading fails, the visitor can type', async () => {
+  it('loads on first use, and falls back to typing if loading fails', async () => {
     network = 'down';
     render(<DateField id="frist" label="Frist" />);
     const visitor = userEvent.setup();

@@ -1,6 +1,6 @@
 import type { Day } from './date-text.ts';
 
-/** The day's midnight in the visitor's time zone, as the calendar counts. */
+/** Midnight of the day in the visitor's time zone, which the calendar uses. */
 export function toLocalDate(day: Day): Date {
   return new Date(`${day}T00:00:00`);
 }

@@ -5,7 +5,7 @@ import { StepButton } from './step-button.tsx';
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric' });
 
-/** The month that the calendar shows, read out whenever it changes, between the buttons that change it. */
+/** The name of the shown month, announced on each change, between the buttons that change it. */
 export function MonthHeader({ month, min, max, onChange }: MonthHeaderProps) {
   const isFirst = min !== undefined && toDay(month) <= min;
   const isLast = max !== undefined && toDay(addMonths(month, 1)) > max;
@@ -40,12 +40,12 @@ export function MonthHeader({ month, min, max, onChange }: MonthHeaderProps) {
 }
 
 export interface MonthHeaderProps extends DateLimits {
-  /** The first day of the month, midnight. */
+  /** Midnight of the month's first day. */
   month: Date;
   onChange: (month: Date) => void;
 }
 
-/** A step past a limit ends in the limit's month. */
+/** Clamps a month to the limits. */
 function monthWithin(month: Date, { min, max }: DateLimits): Date {
   const first = min && firstOfMonth(min);
   const last = max && firstOfMonth(max);

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import styles from './step-button.module.css';
 
-/** Shows another month. At a limit it stays focusable, so that pressing it does not lose the focus. */
+/** A button that shows another month. At a limit it remains focusable, so that pressing it does not lose the focus. */
 export function StepButton({ label, direction, double = false, disabled, onStep }: StepButtonProps) {
   return (
     <button
@@ -21,7 +21,7 @@ export function StepButton({ label, direction, double = false, disabled, onStep 
 export interface StepButtonProps {
   label: string;
   direction: 'back' | 'forward';
-  /** A large step. @default false */
+  /** Whether it shows two arrows, for a step of a year. @default false */
   double?: boolean;
   disabled: boolean;
   onStep: () => void;

@@ -4,14 +4,14 @@ import type { CalendarDialog } from './calendar-dialog.tsx';
 export interface LazyCalendar {
   /** The dialog while it is open. */
   Dialog: typeof CalendarDialog | undefined;
-  /** `failed`: it could not be loaded; another attempt may succeed. */
+  /** `failed`: the dialog could not be loaded; another attempt may succeed. */
   phase: 'closed' | 'loading' | 'open' | 'failed';
-  /** Resolves to whether the dialog opens. */
+  /** Loads and opens the dialog. Resolves to false if loading fails. */
   open(): Promise<boolean>;
   close(): void;
 }
 
-/** The calendar with its library and texts, loaded when it is first opened. */
+/** Loads the calendar with its library and texts when it is first opened. */
 export function useLazyCalendar(): LazyCalendar {
   const [Dialog, setDialog] = useState<typeof CalendarDialog>();
   const [phase, setPhase] = useState<LazyCalendar['phase']>('closed');

@@ -3,13 +3,13 @@ import { keepToDateText } from './input-text.ts';
 
 export interface TypedText {
   text: string;
-  /** Whether the visitor has finished entering something: only then is it validated. */
+  /** Whether the visitor has finished entering a text; it is validated only then. */
   isEntered: boolean;
 }
 
 /**
- * The text in a date's input. The input owns it: a visitor may have typed before hydration, a form library may set it, a form
- * reset may restore another text. Keeps the text to digits and separators (R5.3-1).
+ * Tracks the text in a date's input and reduces it to digits and separators (R5.3-1). The DOM is the source of truth: visitors
+ * may type before hydration, form libraries may set the text, and a form reset may restore another text.
  */
 export function useTypedText(input: RefObject<HTMLInputElement | null>, initialText: string): TypedText {
   const [text, setText] = useState(initialText);
@@ -33,7 +33,7 @@ export function useTypedText(input: RefObject<HTMLInputElement | null>, initialT
     };
     element.addEventListener('input', onInput, { signal });
     element.addEventListener('change', () => setIsEntered(true), { signal });
-    // The event comes before the fields are reset.
+    // The `reset` event fires before the fields are reset.
     element.form?.addEventListener('reset', () => setTimeout(onReset), { signal });
     return () => listeners.abort();
   }, [input]);

@@ -10,7 +10,7 @@ installModalDialogs();
 describeComponent('DateRange', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
 
 describe('DateRange', () => {
-  it('[R5.2-2] rejects an end before the start, until the start is earlier', async () => {
+  it('[R5.2-2] rejects an end before the start until the start is changed to an earlier day', async () => {
     const { visitor, from, to } = show({ from: '10.12.2026' });
     await visitor.type(to, '05.12.2026');
     await visitor.tab();
@@ -37,13 +37,13 @@ describe('DateRange', () => {
     expect(problems()).toEqual(['', '']);
   });
 
-  it('[R5.2-1] is not limited by unparseable input', async () => {
+  it('[R5.2-1] ignores unparseable input as a limit', async () => {
     const { visitor, to } = show({ from: '31.12.' });
     await visitor.type(to, '05.12.2026');
     expect(problems()).toEqual(['', '']);
   });
 
-  it('[R5.2-2] limits the calendars, too', async () => {
+  it('[R5.2-2] applies the limits to the calendars', async () => {
     const { visitor } = show({ from: '10.12.2026', to: '18.12.2026' });
     await visitor.click(document.getElementById('bis-calendar') as HTMLElement);
     await waitFor(() => expect(day('Mittwoch, 9. Dezember 2026')).toBeDisabled());
@@ -56,7 +56,7 @@ describe('DateRange', () => {
     expect(day('Freitag, 18. Dezember 2026')).toBeEnabled();
   });
 
-  it('keeps both within its own limits', async () => {
+  it('applies its min and max to both fields', async () => {
     const { visitor, from, to } = show({ min: '2026-01-01', max: '2027-12-31' });
     await visitor.type(from, '31.12.2025');
     await visitor.type(to, '01.01.2028');

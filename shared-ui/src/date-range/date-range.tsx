@@ -4,8 +4,8 @@ import { type DateLimits, isWithin } from '../date-field/date-problem.ts';
 import type { Day } from '../date-field/date-text.ts';
 
 /**
- * Two date fields that limit each other (R5.2-2): the end cannot precede the start. The fields are two items in their parent's
- * layout.
+ * Two date fields that limit each other (R5.2-2): the end cannot precede the start. The two fields are separate items in the
+ * parent's layout.
  *
  * @group Forms
  * @key Tab: moves through both fields and their calendar buttons
@@ -45,7 +45,7 @@ export function DateRange({ from, to, min, max }: DateRangeProps) {
   );
 }
 
-/** The days that may be chosen limit both fields. */
+/** `min` and `max` apply to both fields. */
 export interface DateRangeProps extends DateLimits {
   /** The first day. */
   from: DateRangeFieldProps;
@@ -58,11 +58,11 @@ export type DateRangeFieldProps = Omit<DateFieldProps, 'min' | 'max'>;
 interface Range {
   start: Day | undefined;
   end: Day | undefined;
-  /** If the two days contradict each other, the one set last is rejected and limits nothing. */
+  /** If the end precedes the start, the day set last is rejected and does not limit the other. */
   lastSet: 'start' | 'end';
 }
 
-/** A rejected day limits nothing. */
+/** The day, unless it is outside the limits: a rejected day does not limit the other field. */
 function dayWithin(day: Day | undefined, limits: DateLimits): Day | undefined {
   return day !== undefined && isWithin(day, limits) ? day : undefined;
 }

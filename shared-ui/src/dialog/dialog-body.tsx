@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
-/** The content of a dialog. If it overflows, it scrolls, by keyboard too: it is then a tab stop. */
+/** The content of a dialog. If it overflows, it becomes a tab stop, so that it can be scrolled by keyboard. */
 export function DialogBody({ labelledBy, children }: DialogBodyProps) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ function Page({ name = 'Hinweis', children, ...options }: Options & { name?: str
   );
 }
 
-/** Puts the initial focus on the answer. */
+/** A dialog with the initial focus on an answer. */
 function Question() {
   const answer = useRef<HTMLButtonElement>(null);
   return (
@@ -55,7 +55,7 @@ async function open(page: ReactNode = <Page />, name?: string) {
 }
 
 describe('dialog', () => {
-  it('is modal and named by its title', async () => {
+  it('is modal and labelled by its title', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     await open();
     expect(dialog()?.open).toBe(true);
@@ -64,14 +64,14 @@ describe('dialog', () => {
     showModal.mockRestore();
   });
 
-  it('has no content before it is opened, and none after it has closed', async () => {
+  it('renders its content only while it is open', async () => {
     await open(<Page>Bitte klingeln.</Page>);
     expect(screen.getByText('Bitte klingeln.')).toBeInTheDocument();
     await userEvent.click(close());
     expect(screen.queryByText('Bitte klingeln.')).not.toBeInTheDocument();
   });
 
-  it('keeps its content until it has faded', async () => {
+  it('keeps its content until it has faded out', async () => {
     await open(<Page>Bitte klingeln.</Page>);
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ describe('dialog', () => {
     expect(screen.queryByText('Bitte klingeln.')).not.toBeInTheDocument();
   });
 
-  it('keeps the page behind it from scrolling until the last dialog is closed', async () => {
+  it('prevents the page from scrolling until the last dialog is closed', async () => {
     await open(
       <Page name="Außen">
         <Page name="Innen" />
@@ -107,7 +107,7 @@ describe('dialog', () => {
     expect(isLocked()).toBe(false);
   });
 
-  it('keeps the space of a scroll bar', async () => {
+  it('reserves the space of the scroll bar', async () => {
     Object.defineProperty(document.documentElement, 'clientWidth', { value: 1009, configurable: true });
     await open();
     expect(document.documentElement.style.getPropertyValue('scrollbar-gutter')).toBe('stable');
@@ -118,17 +118,17 @@ describe('dialog', () => {
 });
 
 describe('the focus', () => {
-  it('moves into the dialog', async () => {
+  it('moves into the opened dialog', async () => {
     await open();
     expect(close()).toHaveFocus();
   });
 
-  it('moves to the dialog’s initial focus', async () => {
+  it('moves to the element in initialFocus', async () => {
     await open(<Question />);
     expect(document.activeElement?.textContent).toBe('Weiter');
   });
 
-  it('returns to where it came from', async () => {
+  it('returns to the opener', async () => {
     await open();
     await userEvent.click(close());
     expect(opener()).toHaveFocus();
@@ -150,7 +150,7 @@ describe('the keyboard', () => {
     </Page>
   );
 
-  it('Tab moves through the dialog, and from the last stop to the first', async () => {
+  it('Tab cycles through the dialog', async () => {
     await open(page);
     const stops: (string | null | undefined)[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -177,7 +177,7 @@ describe('the keyboard', () => {
     expect(screen.getByLabelText('Neubau')).toHaveFocus();
   });
 
-  it('Tab stops at overflowing content, so that the keyboard can scroll it', async () => {
+  it('Tab stops at overflowing content for keyboard scrolling', async () => {
     let measure = () => {};
     // jsdom has no layout.
     class Observer implements ResizeObserver {
@@ -201,14 +201,14 @@ describe('the keyboard', () => {
     Reflect.deleteProperty(window, 'ResizeObserver');
   });
 
-  it('Escape closes', async () => {
+  it('Escape closes the dialog', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeNull();
     expect(opener()).toHaveFocus();
   });
 
-  it('Escape does not close it if something inside has used the key', async () => {
+  it('Escape does not close the dialog if its content has handled the key', async () => {
     await open(
       <Page>
         <input aria-label="Datum" onKeyDown={(event) => event.preventDefault()} />
@@ -237,7 +237,7 @@ describe('closing', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('is reported when the browser has closed it', async () => {
+  it('calls onClose when the browser closes the dialog', async () => {
     await open();
     await act(async () => dialog()?.close());
     expect(isLocked()).toBe(false);
@@ -246,12 +246,12 @@ describe('closing', () => {
   });
 
   it.each([
-    ['happens on a click outside it', true, null],
-    ['does not happen where work would be lost', false, expect.anything()],
-  ])('%s', async (_title, closesOutside, left) => {
+    ['happens on a click outside the dialog', true, null],
+    ['does not happen on a click outside with closesOutside={false}', false, expect.anything()],
+  ])('%s', async (_title, closesOutside, expected) => {
     await open(<Page closesOutside={closesOutside} />);
     await userEvent.click(dialog() as Element);
-    expect(dialog()).toEqual(left);
+    expect(dialog()).toEqual(expected);
   });
 
   it('does not happen when a text selection ends outside', async () => {

@@ -22,7 +22,7 @@ function Opener({
   );
 }
 
-/** Asks a question, and closes only on an answer. */
+/** A question that closes only when it is answered. */
 function Question() {
   const [isOpen, setOpen] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
@@ -93,7 +93,7 @@ export default [
     element: (
       <Opener label="Bedingungen öffnen" title={WORD} footer={<Button>Zustimmen</Button>}>
         {Array.from({ length: 24 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: all paragraphs are the same.
           <p key={index}>Die Anlage ist Bestandteil des Vertrages und wird bei der Übergabe ausgehändigt.</p>
         ))}
       </Opener>

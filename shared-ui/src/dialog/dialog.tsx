@@ -9,14 +9,13 @@ import { keepFocusInside } from './keep-focus-inside.ts';
 import { useModal } from './use-modal.ts';
 
 /**
- * A modal dialog: the page behind it is inert and does not scroll. Its content is mounted while it is open, and until its
- * closing transition ends.
+ * A modal dialog; the page behind it is inert and does not scroll. Its content is mounted until the closing transition ends.
  *
  * @group Overlays
  * @key Tab, Shift + Tab: cycle through the dialog's controls
- * @key Escape: closes the dialog; the focus returns to where it was
+ * @key Escape: closes the dialog and returns the focus to the opener
  * @rule Open it in response to an action of the visitor, never on page load.
- * @rule Set `closesOutside` to false where closing would lose work.
+ * @rule Set `closesOutside` to false if closing would lose the visitor's work.
  * @rule Set `initialFocus` to the safe answer of a question.
  */
 export function Dialog({ isOpen, onClose, title, look = 'window', children, ...options }: DialogProps) {
@@ -35,20 +34,20 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
       data-look={look}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Keys in a nested dialog belong to that dialog.
+        // A nested dialog handles its keys itself.
         event.stopPropagation();
         if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
       }}
-      // Android's back gesture. File inputs have a cancel event too, which bubbles.
+      // Fired by Android's back gesture, and also by file inputs, whose `cancel` event bubbles.
       onCancel={(event) => {
         if (!isOutside(event)) return;
         event.preventDefault();
         onClose();
       }}
-      // A form with method="dialog", or a browser that forces it.
+      // Fired by a form with method="dialog", or when the browser forces the dialog to close.
       onClose={(event) => {
         if (isOpen && isOutside(event)) onClose();
       }}
@@ -56,7 +55,7 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
         isPressedOutside.current = isOutside(event);
       }}
       onClick={(event: MouseEvent) => {
-        // Not when a text selection ended outside.
+        // Ignores a text selection that started inside and ended outside.
         if (closesOutside && isPressedOutside.current && isOutside(event)) onClose();
       }}
     >
@@ -86,9 +85,9 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
 export interface DialogProps {
   /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Called when the visitor closes it: set `isOpen` to false. */
+  /** Called when the visitor closes the dialog; set `isOpen` to false. */
   onClose: () => void;
-  /** Names the dialog. */
+  /** The accessible name of the dialog. */
   title: ReactNode;
   /** Whether the title is for screen readers only. @default false */
   isTitleHidden?: boolean;
@@ -97,11 +96,11 @@ export interface DialogProps {
    * @default 'window'
    */
   look?: 'window' | 'drawer' | 'screen';
-  /** Stays at the bottom while the content scrolls; for buttons. */
+  /** Buttons at the bottom, which do not scroll with the content. */
   footer?: ReactNode;
-  /** What gets the focus first. @default the close button */
+  /** The element that is focused first. @default the close button */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Whether a click on the backdrop closes it. @default true */
+  /** Whether a click on the backdrop closes the dialog. @default true */
   closesOutside?: boolean;
   className?: string | undefined;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** Elements that Tab may stop at. */
+/** Selects elements that may be tab stops. */
 const STOPS = [
   'a[href]',
   'area[href]',
@@ -20,13 +20,16 @@ interface TabPress {
   preventDefault(): void;
 }
 
-/** Lets Tab go from the last stop in `container` to the first, and Shift+Tab back; in between, the browser handles Tab. */
+/**
+ * Makes Tab wrap from the last tab stop in `container` to the first, and Shift+Tab from the first to the last. The browser
+ * handles all other cases.
+ */
 export function keepFocusInside(container: HTMLElement, event: TabPress): void {
   const stops = [...container.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const { activeElement } = document;
   const isAtEnd = activeElement === from || activeElement === container;
-  // From the dialog itself, the browser moves Tab to the first stop, but Shift+Tab out of the dialog.
+  // If the dialog itself has the focus, Tab moves to the first stop, but Shift+Tab would leave the dialog.
   if (to === undefined || !isAtEnd || (activeElement === container && !event.shiftKey)) return;
   event.preventDefault();
   to.focus();
@@ -40,7 +43,7 @@ function isStop(element: HTMLElement): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
-/** Tab stops at a group of radio buttons once: at the checked one, if there is one. */
+/** A group of radio buttons has one tab stop: the checked button, if there is one. */
 function isStopOfGroup({ form, name, checked, ownerDocument }: HTMLInputElement): boolean {
   if (checked || name === '') return true;
   const all = (form ?? ownerDocument).querySelectorAll<HTMLInputElement>('input[type="radio"]');

@@ -1,7 +1,8 @@
 let locks = 0;
 
 /**
- * Keeps the page from scrolling without shifting it: the scroll bar's space stays reserved. Several locks may be held at once.
+ * Prevents the page from scrolling. The scroll bar's space is reserved to avoid a layout shift. Several locks may be held at the
+ * same time.
  *
  * @returns a function that releases this lock
  */

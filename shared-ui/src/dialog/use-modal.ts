@@ -5,14 +5,14 @@ import { lockScroll } from './lock-scroll.ts';
 export interface Modal {
   /** For the `<dialog>`. */
   ref: RefObject<HTMLDialogElement | null>;
-  /** Whether the content is mounted: while the dialog is open, and until it has faded out. */
+  /** Whether the content is mounted: true until a closed dialog has faded out. */
   hasContent: boolean;
 }
 
 /**
- * Shows a `<dialog>` as a modal while `isOpen` is true, and keeps the page behind it from scrolling.
+ * Shows a `<dialog>` as a modal while `isOpen` is true, and prevents the page behind it from scrolling.
  *
- * @param initialFocus what gets the focus; by default, the first focusable element
+ * @param initialFocus the element to focus; by default, the first focusable element
  */
 export function useModal(isOpen: boolean, initialFocus?: RefObject<HTMLElement | null>): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function useModal(isOpen: boolean, initialFocus?: RefObject<HTMLElement |
   const start = useEffectEvent(() => {
     if (ref.current) end.current = showAsModal(ref.current, initialFocus?.current);
   });
-  // Not a clean-up function: after clean-ups, React restores the focus, here to the dialog that has just closed.
+  // `end` is not a clean-up function, because React restores the focus after clean-ups, which would focus the closed dialog.
   useLayoutEffect(() => {
     if (isOpen) return start();
     end.current?.();
@@ -34,7 +34,7 @@ export function useModal(isOpen: boolean, initialFocus?: RefObject<HTMLElement |
   return { ref, hasContent: isOpen || isFading };
 }
 
-/** Opens the dialog. @returns a function that closes it, and returns the focus to where it came from */
+/** Opens the dialog. @returns a function that closes it and restores the previous focus */
 function showAsModal(dialog: HTMLDialogElement, initialFocus: HTMLElement | null | undefined): () => void {
   const opener = document.activeElement;
   const unlockScroll = lockScroll();
@@ -43,12 +43,12 @@ function showAsModal(dialog: HTMLDialogElement, initialFocus: HTMLElement | null
   return () => {
     dialog.close();
     unlockScroll();
-    // Browsers also do that, but they scroll to the opener.
+    // Browsers would also restore the focus, but scroll to the opener.
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   };
 }
 
-/** True from the moment of closing until the dialog's animations are over. */
+/** True while a closed dialog still runs its animations. */
 function useFading(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [isFading, setFading] = useState(false);

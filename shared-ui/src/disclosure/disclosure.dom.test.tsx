@@ -28,7 +28,7 @@ const states = (id: string) => ({
 const CLOSED = { open: false, item: false, head: false };
 const OPEN = { open: true, item: true, head: true };
 
-/** Opens it as the browser does, with its event. */
+/** Opens a section as the browser does, with a `toggle` event. */
 async function openInBrowser(id: string): Promise<void> {
   section(id).open = true;
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -37,14 +37,14 @@ async function openInBrowser(id: string): Promise<void> {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('before hydration', () => {
-  it('is closed, contains all its text and exposes no state', () => {
+  it('is closed, contains its text and has no state attributes', () => {
     serverRendered(two);
     expect(section('kaution').open).toBe(false);
     expect(document.body).toHaveTextContent('Zinsen');
     expect(document.querySelector('[data-active], [data-moving]')).not.toBeInTheDocument();
   });
 
-  it('has its anchor in the hidden content, so that browsers open it without a script', () => {
+  it('has its anchor in the hidden content, so that browsers can open it without JavaScript', () => {
     serverRendered(two);
     const anchor = document.getElementById('kaution');
     expect(section('kaution').contains(anchor)).toBe(true);
@@ -63,13 +63,13 @@ describe('after hydration', () => {
     expect(states('kaution')).toEqual(CLOSED);
   });
 
-  it('leaves the other one as it is', async () => {
+  it('does not affect other disclosures', async () => {
     await serverRendered(two).hydrate();
     await userEvent.click(screen.getByText('Kaution'));
     expect(states('umzug')).toEqual(CLOSED);
   });
 
-  it('[R2.11-15] keeps its content until the closing animation is over', async () => {
+  it('[R2.11-15] keeps its content until the closing animation ends', async () => {
     await serverRendered(two).hydrate();
     const visitor = userEvent.setup();
     await visitor.click(screen.getByText('Kaution'));
@@ -88,7 +88,7 @@ describe('after hydration', () => {
     expect(section('kaution')).not.toHaveAttribute('data-moving');
   });
 
-  it('reverses when it is pressed during its animation', async () => {
+  it('reverses its animation when it is pressed again', async () => {
     await serverRendered(two).hydrate();
     section('kaution').getAnimations = () => [{ finished: new Promise(() => {}) } as never];
     await act(async () => head('kaution').click());
@@ -97,7 +97,7 @@ describe('after hydration', () => {
     expect(section('kaution')).toHaveAttribute('data-moving', 'closing');
   });
 
-  it('keeps sections open that were opened before', async () => {
+  it('keeps sections open that were opened before hydration', async () => {
     const { hydrate } = serverRendered(two);
     section('umzug').open = true;
     await hydrate();
@@ -105,7 +105,7 @@ describe('after hydration', () => {
     expect(section('umzug')).not.toHaveAttribute('data-moving');
   });
 
-  it('follows the browser when it finds a word inside', async () => {
+  it('updates its state when the browser opens it for a search result', async () => {
     await serverRendered(two).hydrate();
     await openInBrowser('umzug');
     expect(states('umzug')).toEqual(OPEN);
@@ -118,7 +118,7 @@ describe('the keyboard', () => {
   it.each([
     ['Enter', 'Enter'],
     ['Space', ' '],
-  ])('%s is left to the browser, which turns it into a click', async (_name, key) => {
+  ])('%s is handled by the browser, which fires a click', async (_name, key) => {
     await serverRendered(two).hydrate();
     expect(fireEvent.keyDown(head('kaution'), { key })).toBe(true);
     expect(fireEvent.keyUp(head('kaution'), { key })).toBe(true);
@@ -140,26 +140,26 @@ describe('the keyboard', () => {
 });
 
 describe('a fragment', () => {
-  // jsdom claims to open the target of a fragment, as the newest browsers do.
+  // jsdom has `onbeforematch`, as browsers have that open a fragment's target themselves.
   const support = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch') ?? {};
   beforeEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch'));
   afterEach(() => Object.defineProperty(HTMLElement.prototype, 'onbeforematch', support));
 
-  it.each(['#kaution', '#zinsen'])('%s opens it when the page is loaded', async (fragment) => {
+  it.each(['#kaution', '#zinsen'])('%s opens the section on page load', async (fragment) => {
     history.replaceState(null, '', fragment);
     await serverRendered(two).hydrate();
     expect(states('kaution')).toEqual(OPEN);
     expect(states('umzug')).toEqual(CLOSED);
   });
 
-  it('opens it when it changes', async () => {
+  it('opens the section when it changes', async () => {
     await serverRendered(two).hydrate();
     history.replaceState(null, '', '#umzug');
     await act(async () => window.dispatchEvent(new HashChangeEvent('hashchange')));
     expect(states('umzug')).toEqual(OPEN);
   });
 
-  it('is left to browsers that open it themselves: the visitor may have closed it before hydration', async () => {
+  it('is ignored in browsers that open the section themselves, so that a section closed before hydration is not reopened', async () => {
     Object.defineProperty(HTMLElement.prototype, 'onbeforematch', support);
     history.replaceState(null, '', '#kaution');
     await serverRendered(two).hydrate();

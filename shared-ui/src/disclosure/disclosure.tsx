@@ -6,19 +6,18 @@ import styles from './disclosure.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /**
- * A head that expands and collapses the content below it within 300 ms (R2.11-15). Its expanded state is the `open`
- * attribute, which browsers expose for the summary; ARIA in HTML forbids `aria-expanded` there. Without JavaScript it is a
- * plain `<details>`. Hydration adds `data-active` and the animation, keeps what the visitor has already opened, and moves
- * nothing.
+ * A head that expands and collapses the content below it within 300 ms (R2.11-15). Its expanded state is the `open` attribute,
+ * which browsers expose on the summary; ARIA in HTML forbids `aria-expanded` there. Without JavaScript it is a plain `<details>`.
+ * Hydration adds `data-active` and the animation, keeps opened content open, and causes no layout shift.
  *
  * @group Disclosure
  * @key Enter, Space: expand or collapse the content
- * @rule For several in a column use Accordion, which adds arrow keys.
- * @rule Set `level` where the title belongs to the document's outline.
+ * @rule Use Accordion for several sections in a column; it adds arrow keys.
+ * @rule Set `level` if the title is part of the document's outline.
  */
 export function Disclosure({ id, title, level, look = 'note', children }: DisclosureProps) {
-  const ownId = useId();
-  const anchorId = id ?? ownId;
+  const generatedId = useId();
+  const anchorId = id ?? generatedId;
   const detailsId = `${anchorId}-section`;
   const head = useRef<HTMLElement>(null);
   const isHydrated = useIsHydrated();
@@ -37,7 +36,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
       data-moving={isMoving ? phase : undefined}
       onToggle={follow}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive, and turns keys into clicks. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and fires clicks for keys. */}
       <summary
         ref={head}
         className={styles.head}
@@ -57,8 +56,8 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
         <Icon name={look === 'section' ? 'plus' : 'chevron'} className={styles.sign} />
       </summary>
       <div className={styles.fold}>
-        {/* In here, because a browser opens a <details> for a fragment only when it names something inside.
-            biome-ignore lint/a11y/noStaticElementInteractions: it passes on the focus that a script sends to the anchor. */}
+        {/* Inside, because browsers open a <details> only for a fragment that refers to an element inside it.
+            biome-ignore lint/a11y/noStaticElementInteractions: it passes focus set by a script on to the head. */}
         <span
           id={anchorId}
           className={styles.anchor}
@@ -76,12 +75,12 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
 export interface DisclosureProps {
   /** The item's anchor, unique on the page: a fragment that names it opens it. @default an id from React */
   id?: string;
-  /** Text of the head. */
+  /** The text of the head. */
   title: ReactNode;
-  /** Rank of the title if it is a heading in the document. @default no heading */
+  /** Heading level of the title. @default no heading */
   level?: HeadingLevel;
   /**
-   * `note` is a line among text, `section` as wide as its container, with a rule below.
+   * `note` is a line within text; `section` is as wide as its container, with a rule below.
    * @default 'note'
    */
   look?: 'note' | 'section';

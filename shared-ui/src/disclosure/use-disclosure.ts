@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { revealsByItself, useFragmentTarget } from '../fragment/fragment.ts';
+import { browserRevealsTargets, useFragmentTarget } from '../fragment/fragment.ts';
 import { isOpenInDocument } from '../hydration/hydration.ts';
 import { animationsEnd } from '../motion/motion.ts';
 
@@ -10,16 +10,16 @@ export interface DisclosureState {
   /** For the `<details>`. */
   ref: RefObject<HTMLDetailsElement | null>;
   phase: DisclosurePhase;
-  /** Opens or closes it, with the animation. */
+  /** Opens or closes the details with the animation. */
   toggle(): void;
-  /** For `onToggle`: adopts a state that the browser set by itself, for a fragment or a search within the page. */
+  /** For `onToggle`: adopts the state that the browser has set, for example after a search within the page. */
   follow(): void;
 }
 
 /**
  * The state of a `<details>` that opens and closes with an animation.
  *
- * @param id of the `<details>`; it starts open if it is open in the document
+ * @param id id of the `<details>`; the initial state is its state in the document
  */
 export function useDisclosure(id: string): DisclosureState {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -37,7 +37,7 @@ export function useDisclosure(id: string): DisclosureState {
   }, [phase]);
 
   useFragmentTarget((target) => {
-    if (!revealsByItself() && isWithinContent(ref.current, target)) setPhase('open');
+    if (!browserRevealsTargets() && isWithinContent(ref.current, target)) setPhase('open');
   });
 
   return {

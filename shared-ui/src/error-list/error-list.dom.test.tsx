@@ -14,7 +14,7 @@ describe('ErrorList', () => {
     ]);
   });
 
-  it('is read out at once only with `announced`', () => {
+  it('is announced immediately only with `announced`', () => {
     const { rerender } = render(<ErrorList id="fehler" errors={['Zu kurz.']} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(<ErrorList id="fehler" errors={['Zu kurz.']} announced />);

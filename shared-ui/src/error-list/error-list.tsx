@@ -2,11 +2,11 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './error-list.module.css';
 
 /**
- * The errors of a field or a group of fields; renders nothing for a valid one.
+ * The errors of a field or a group of fields; renders nothing if there are no errors.
  *
  * @group Feedback
- * @rule Fields of the kit render it themselves: use it only for controls of your own.
- * @rule Refer to its `id` from the control (`aria-describedby`, `aria-errormessage`).
+ * @rule The kit's fields render it themselves; use it only for custom controls.
+ * @rule Reference its `id` from the control (`aria-describedby`, `aria-errormessage`).
  */
 export function ErrorList({ id, errors, announced = false, className }: ErrorListProps) {
   if (errors.length === 0) return null;
@@ -25,12 +25,12 @@ export function ErrorList({ id, errors, announced = false, className }: ErrorLis
 }
 
 export interface ErrorListProps {
-  /** Unique on the page: the fields refer to it. */
+  /** Unique on the page; the fields refer to it. */
   id: string;
-  /** One sentence each, without repetitions. */
+  /** One sentence for each error, without duplicates. */
   errors: readonly string[];
   /**
-   * Whether it is read out as soon as it appears: for checks while the visitor is still filling in the form.
+   * Whether screen readers announce it as soon as it appears; for validation while the visitor fills in the form.
    * @default false
    */
   announced?: boolean;

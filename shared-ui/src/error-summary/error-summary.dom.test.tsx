@@ -15,7 +15,7 @@ const errors = [
 describeComponent('ErrorSummary', examples);
 
 describe('ErrorSummary', () => {
-  it('[R8-6] takes the focus when it appears, and again with the next attempt', () => {
+  it('[R8-6] takes the focus when it appears and on the next attempt', () => {
     const { rerender } = render(<ErrorSummary errors={[]} />);
     expect(document.body).toHaveFocus();
     rerender(<ErrorSummary errors={errors} attempt={1} />);
@@ -29,35 +29,35 @@ describe('ErrorSummary', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('[R8-6] moves the focus to the fields, scrolled into view with their labels', async () => {
+  it('[R8-6] moves the focus to a field and scrolls its label into view', async () => {
     render(
       <>
         <ErrorSummary errors={errors} />
         <TextField id="email" label="E-Mail" />
       </>,
     );
-    const shown: Element[] = [];
+    const scrolledTo: Element[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
-      shown.push(this);
+      scrolledTo.push(this);
     };
     const link = screen.getByRole('link', { name: errors[1]?.message ?? '' });
     expect(link).toHaveAttribute('href', '#email');
     await userEvent.click(link);
     expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveFocus();
-    expect(shown).toEqual([screen.getByText('E-Mail')]);
+    expect(scrolledTo).toEqual([screen.getByText('E-Mail')]);
   });
 
   describe('rendered by the server', () => {
     let root: Root;
     afterEach(() => act(async () => root.unmount()));
 
-    it('takes the focus when its script arrives', async () => {
+    it('takes the focus on hydration', async () => {
       putOnPage();
       root = await hydrate();
       expect(screen.getByRole('group')).toHaveFocus();
     });
 
-    it('leaves the focus alone if the visitor is already correcting', async () => {
+    it('does not take the focus from a field that the visitor is correcting', async () => {
       putOnPage();
       document.getElementById('email')?.focus();
       root = await hydrate();

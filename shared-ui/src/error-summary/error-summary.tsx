@@ -5,13 +5,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './error-summary.module.css';
 
 /**
- * All of a form's errors at its top, each a link to its field; renders nothing for a valid form. It takes the focus when it
- * appears and on each further attempt. A summary rendered by the server does so only while nothing else has the focus.
+ * Lists all errors of a form at its top, each as a link to its field; renders nothing for a valid form. It takes the focus when
+ * it appears and on each later attempt. A server-rendered summary takes it only if no other element has the focus.
  *
  * @group Feedback
  * @key Tab: moves from error to error
  * @key Enter: moves the focus to the field and shows its label
- * @rule Repeat each error beside its field, in the same words.
+ * @rule Repeat each error beside its field with the same text.
  * @rule Increase `attempt` with every submission, so that the summary takes the focus again.
  */
 export function ErrorSummary({
@@ -60,13 +60,13 @@ export function ErrorSummary({
 }
 
 export interface ErrorSummaryProps {
-  /** In the order of the fields. */
+  /** The errors, in the order of the fields. */
   errors: readonly FieldError[];
   /** The summary's heading. @default 'Bitte prüfen Sie Ihre Eingaben' */
   title?: ReactNode;
-  /** Rank of the title. @default 2 */
+  /** Heading level of the title. @default 2 */
   level?: HeadingLevel;
-  /** Number of submissions so far. @default 0 */
+  /** The number of submissions so far. @default 0 */
   attempt?: number;
   className?: string | undefined;
 }
@@ -77,7 +77,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Scrolls to the field's label: browsers put only the field at the window's top edge. */
+/** Scrolls to the field's label, because browsers would scroll the field to the window's top edge and hide its label. */
 function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (field === null) return;

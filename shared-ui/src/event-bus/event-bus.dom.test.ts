@@ -1,29 +1,29 @@
 import type { BusEvents } from '@stadtraum/contracts/events';
 import { createEventBus } from './event-bus.ts';
 
-const noErrors = (error: unknown) => {
+const rethrow = (error: unknown) => {
   throw error;
 };
 
 describe('createEventBus', () => {
   it('replays the last value to a late listener, then delivers new ones synchronously', () => {
-    const bus = createEventBus(noErrors);
-    const seen: string[] = [];
+    const bus = createEventBus(rethrow);
+    const received: string[] = [];
     bus.publish('url/changed', { search: '?a=1' });
     bus.publish('url/changed', { search: '?a=2' });
 
-    const unsubscribe = bus.subscribe('url/changed', ({ search }) => seen.push(search));
+    const unsubscribe = bus.subscribe('url/changed', ({ search }) => received.push(search));
     bus.publish('url/changed', { search: '?a=3' });
     unsubscribe();
     unsubscribe();
     bus.publish('url/changed', { search: '?a=4' });
 
-    expect(seen).toEqual(['?a=2', '?a=3']);
+    expect(received).toEqual(['?a=2', '?a=3']);
     expect(bus.last('url/changed')).toEqual({ search: '?a=4' });
   });
 
-  it('keeps events apart and has no value before the first one', () => {
-    const bus = createEventBus(noErrors);
+  it('keeps events separate and has no value before the first event', () => {
+    const bus = createEventBus(rethrow);
     const listener = jest.fn();
     bus.subscribe('results/changed', listener);
     bus.publish('url/changed', { search: '' });
@@ -31,7 +31,7 @@ describe('createEventBus', () => {
     expect(bus.last('results/changed')).toBeUndefined();
   });
 
-  it('reports a listener that throws, calls the others, and calls it again the next time', () => {
+  it('reports a listener that throws and still calls it and the others for later events', () => {
     const errors: unknown[] = [];
     const bus = createEventBus((error) => errors.push(error));
     const totals: number[] = [];
@@ -48,13 +48,13 @@ describe('createEventBus', () => {
   });
 
   it('delivers a value that a listener publishes after the current one', () => {
-    const bus = createEventBus(noErrors);
-    const seen: BusEvents['url/changed'][] = [];
+    const bus = createEventBus(rethrow);
+    const received: BusEvents['url/changed'][] = [];
     bus.subscribe('url/changed', ({ search }) => {
       if (search === '?first') bus.publish('url/changed', { search: '?second' });
     });
-    bus.subscribe('url/changed', (payload) => seen.push(payload));
+    bus.subscribe('url/changed', (payload) => received.push(payload));
     bus.publish('url/changed', { search: '?first' });
-    expect(seen).toEqual([{ search: '?first' }, { search: '?second' }]);
+    expect(received).toEqual([{ search: '?first' }, { search: '?second' }]);
   });
 });

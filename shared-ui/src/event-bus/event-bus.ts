@@ -6,10 +6,10 @@ type EventName = keyof BusEvents;
 type Subject<Name extends EventName> = BehaviorSubject<BusEvents[Name] | undefined>;
 
 /**
- * Makes the page's event bus. A value published from inside a listener is delivered after the current one has reached all
- * listeners, so that they all see the same order.
+ * Creates the page's event bus. A value published by a listener is delivered after all listeners have received the current value,
+ * so that all see the same order.
  *
- * @param onListenerError called with what a listener threw; the other listeners are still called
+ * @param onListenerError called with the error that a listener threw; the other listeners are still called
  */
 export function createEventBus(onListenerError: (error: unknown) => void): EventBus {
   const subjects = new Map<EventName, unknown>();

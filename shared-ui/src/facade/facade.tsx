@@ -3,10 +3,10 @@ import styles from './facade.module.css';
 import { drawStreetFront, STREET_FRONT } from './street-front.ts';
 
 /**
- * A drawn row of houses for places without a picture. Decorative: hidden from screen readers.
+ * A decorative drawing of a row of houses, used where there is no picture. Hidden from screen readers.
  *
  * @group Media
- * @rule Derive `seed` from the item's id, so that the item always gets the same drawing.
+ * @rule Derive `seed` from the item's id, so that an item always gets the same drawing.
  * @rule Use it only where no picture exists, never as a loading state.
  */
 export function Facade({ seed, width = 320, className }: FacadeProps) {
@@ -31,7 +31,7 @@ export interface FacadeProps {
   /** Equal seeds give equal drawings. */
   seed: number;
   /**
-   * Width of the drawing at a height of 200; a wider one has more houses. A box with other proportions crops it.
+   * Width of the drawing at a height of 200; wider drawings have more houses. A box with another aspect ratio crops the drawing.
    * @default 320
    */
   width?: number;

@@ -3,7 +3,7 @@ import { drawStreetFront, STREET_FRONT } from './street-front.ts';
 const seeds = Array.from({ length: 200 }, (_, index) => index * 37 - 500);
 
 describe('drawStreetFront', () => {
-  it('draws the same for the same seed, and something different for another', () => {
+  it('draws the same houses for the same seed and different houses for other seeds', () => {
     expect(drawStreetFront(187, 320)).toEqual(drawStreetFront(187, 320));
     expect(new Set(seeds.map((seed) => drawStreetFront(seed, 320).walls)).size).toBeGreaterThan(150);
   });
@@ -20,7 +20,7 @@ describe('drawStreetFront', () => {
   });
 });
 
-/** The points that a path of absolute M, L, H and V goes through. */
+/** The points of a path that consists of absolute M, L, H and V commands. */
 function corners(path: string): [x: number, y: number][] {
   const points: [number, number][] = [];
   let [x, y] = [0, 0];

@@ -1,27 +1,27 @@
-/** A drawing's paths, in units of its view box; the ground is at `STREET_FRONT.height`. */
+/** The SVG paths of a drawing, in units of its view box; the ground line is at `STREET_FRONT.height`. */
 export interface StreetFront {
   /** Closed outlines of the houses. */
   walls: string;
-  /** Cornices, balconies, roof edges: lines only. */
+  /** Cornices, balconies and roof edges, drawn as lines. */
   lines: string;
   windows: string;
-  /** Windows with light in them. */
+  /** Lit windows. */
   lit: string;
 }
 
 export const STREET_FRONT = { height: 200, unit: 4 } as const;
 
-const STOREY = 24;
-const GROUND_STOREY = 30;
+const FLOOR_HEIGHT = 24;
+const GROUND_FLOOR_HEIGHT = 30;
 /** Space above the highest ridge. */
 const HEADROOM = 18;
 
 /**
- * Draws a row of houses as an elevation. The same seed and width always give the same drawing, so that the server's and the
- * browser's agree.
+ * Draws the elevation of a row of houses. The same seed and width always result in the same drawing, so that server and browser
+ * agree.
  *
  * @param seed any integer
- * @param width of the view box, at least 120
+ * @param width width of the view box, at least 120
  */
 export function drawStreetFront(seed: number, width: number): StreetFront {
   const random = randomNumbers(seed);
@@ -30,7 +30,7 @@ export function drawStreetFront(seed: number, width: number): StreetFront {
   while (width - left > 60) {
     const house = planHouse(random, left, width - left - STREET_FRONT.unit * 4);
     drawWalls(front, house);
-    drawStoreys(front, house, random);
+    drawFloors(front, house, random);
     left += house.width;
   }
   return front;
@@ -39,8 +39,8 @@ export function drawStreetFront(seed: number, width: number): StreetFront {
 interface House {
   left: number;
   width: number;
-  storeys: number;
-  /** Number of windows side by side. */
+  floors: number;
+  /** Number of windows per floor. */
   axes: number;
   roof: 'flat' | 'gable' | 'pitched';
   hasBalconies: boolean;
@@ -52,41 +52,41 @@ function planHouse(random: () => number, left: number, space: number): House {
   const preferredWidth = 64 + Math.floor(random() * 4) * 12;
   const width = space - preferredWidth < 60 ? space : preferredWidth;
   const roof = pick(random, ['flat', 'gable', 'pitched', 'flat'] as const);
-  const ridge = roof === 'flat' ? 0 : STOREY;
-  const maxStoreys = Math.floor((STREET_FRONT.height - GROUND_STOREY - HEADROOM - ridge) / STOREY);
-  const storeys = Math.max(2, maxStoreys - Math.floor(random() * 3));
+  const ridge = roof === 'flat' ? 0 : FLOOR_HEIGHT;
+  const maxFloors = Math.floor((STREET_FRONT.height - GROUND_FLOOR_HEIGHT - HEADROOM - ridge) / FLOOR_HEIGHT);
+  const floors = Math.max(2, maxFloors - Math.floor(random() * 3));
   return {
     left,
     width,
-    storeys,
+    floors,
     axes: Math.max(2, Math.floor((width - 12) / (18 + Math.floor(random() * 3) * 4))),
     roof,
     hasBalconies: random() > 0.5,
-    eaves: GROUND_STOREY + storeys * STOREY,
+    eaves: GROUND_FLOOR_HEIGHT + floors * FLOOR_HEIGHT,
   };
 }
 
 function drawWalls(front: StreetFront, { left, width, roof, eaves }: House): void {
   const right = left + width;
   const top = STREET_FRONT.height - eaves;
-  const ridge = top - STOREY;
+  const ridge = top - FLOOR_HEIGHT;
   const roofPath = {
     flat: `V${top}H${right}`,
     gable: `V${top}L${left + width / 2} ${ridge}L${right} ${top}`,
     pitched: `V${top}L${left + 10} ${ridge + 4}H${right - 10}L${right} ${top}`,
   }[roof];
   front.walls += `M${left} ${STREET_FRONT.height}${roofPath}V${STREET_FRONT.height}Z`;
-  front.lines += `M${left} ${top}H${right}M${left} ${STREET_FRONT.height - GROUND_STOREY}H${right}`;
+  front.lines += `M${left} ${top}H${right}M${left} ${STREET_FRONT.height - GROUND_FLOOR_HEIGHT}H${right}`;
   if (roof === 'flat') front.lines += `M${left} ${top + 4}H${right}`;
 }
 
-function drawStoreys(front: StreetFront, house: House, random: () => number): void {
-  const { left, width, storeys, axes, hasBalconies } = house;
+function drawFloors(front: StreetFront, house: House, random: () => number): void {
+  const { left, width, floors, axes, hasBalconies } = house;
   const axis = width / axes;
   const windowWidth = Math.min(10, axis * 0.5);
   const balconyAxis = Math.floor(random() * axes);
-  for (let storey = 0; storey < storeys; storey++) {
-    const sill = STREET_FRONT.height - GROUND_STOREY - storey * STOREY - 5;
+  for (let floor = 0; floor < floors; floor++) {
+    const sill = STREET_FRONT.height - GROUND_FLOOR_HEIGHT - floor * FLOOR_HEIGHT - 5;
     for (let index = 0; index < axes; index++) {
       const x = left + axis * (index + 0.5) - windowWidth / 2;
       const path = rectangle(x, sill - 14, windowWidth, 14);
@@ -120,7 +120,7 @@ function pick<Choice>(random: () => number, choices: readonly [Choice, ...Choice
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }
 
-/** Mulberry32: numbers from 0 to 1 that follow from the seed. */
+/** Mulberry32: a generator of pseudo-random numbers from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = (seed * 0x9e3779b1) | 0;
   return () => {

@@ -6,10 +6,7 @@ import { RequiredMark } from '../field/required-mark.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './field-group.module.css';
 
-/**
- * The frame of choices that answer one question: a fieldset with its legend, the choices, and then the container of
- * the errors (R5.4-2).
- */
+/** A fieldset for one question: its legend, its choices, and then the container of its errors (R5.4-2). */
 export function FieldGroup({
   id,
   label,
@@ -58,16 +55,16 @@ export function FieldGroup({
 }
 
 export interface FieldGroupProps extends FieldProps {
-  /** A radio group exposes required and invalid as a whole; a group of checkboxes cannot. @default false */
+  /** Whether the group is a radio group, which can expose `required` and `invalid` for the whole group. @default false */
   isRadioGroup?: boolean;
   children: (choices: ChoiceLinks) => ReactNode;
 }
 
-/** What a group's choices need to know about it. */
+/** The ids and attributes that link choices to their group. */
 export interface ChoiceLinks {
-  /** For the first choice: links to the group lead there. */
+  /** Id of the first choice, which links to the group point to. */
   firstId: string;
-  /** For every choice: links it to the group's errors. */
+  /** Attributes of every choice, which link it to the group's errors. */
   attributes: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 }
 

@@ -1,4 +1,4 @@
-/** Ids of what belongs to a field, and the attributes by which the field refers to it. */
+/** The ids of a field's hint and errors, and the attributes by which the field refers to them. */
 export interface FieldReferences {
   hintId: string;
   errorsId: string;
@@ -12,9 +12,9 @@ export interface FieldReferenceAttributes {
 }
 
 /**
- * Links a field to its hint and, while it is invalid, to its own error list (R5.4-2).
+ * Links a field to its hint and, while it is invalid, to its error list (R5.4-2).
  *
- * @param id of the field, or of a group's first one
+ * @param id id of the field, or of a group's first field
  */
 export function fieldReferences(id: string, hasHint: boolean, hasErrors: boolean): FieldReferences {
   const hintId = `${id}-hint`;

@@ -10,21 +10,21 @@ const { landscape } = EXAMPLE_PICTURES;
 const caption = () => document.querySelector('figcaption');
 
 describe('Figure', () => {
-  it('[R2.3-2] has its caption where a gallery finds it, and its picture’s credit', () => {
+  it('[R2.3-2] renders a caption that galleries find, and the picture’s credit', () => {
     render(<Figure picture={landscape} sizes="100vw" caption="Richtfest" />);
     expect(screen.getByRole('figure')).toContainElement(screen.getByRole('img', { name: landscape.alt }));
     expect(caption()?.firstElementChild?.textContent).toBe('Richtfest');
     expect(caption()?.textContent).toContain(landscape.credit);
   });
 
-  it('takes another credit, or none if it appears elsewhere', () => {
+  it('accepts another credit or an empty credit', () => {
     const { rerender } = render(<Figure picture={landscape} sizes="100vw" credit="© Amt" />);
     expect(caption()?.textContent).toBe('Bild: © Amt');
     rerender(<Figure picture={landscape} sizes="100vw" credit="" />);
     expect(caption()).toBeNull();
   });
 
-  it('passes proportions and priority to its picture', () => {
+  it('passes ratio and priority to its picture', () => {
     render(<Figure picture={landscape} sizes="100vw" ratio="3 / 2" priority />);
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByRole('img').parentElement?.style.getPropertyValue('--picture-ratio')).toBe('3 / 2');

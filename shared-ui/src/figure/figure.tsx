@@ -4,11 +4,11 @@ import { Picture, type PictureProps } from '../picture/picture.tsx';
 import styles from './figure.module.css';
 
 /**
- * A picture with its caption, which galleries show too (R2.3-2), and its credit.
+ * A picture with its credit and a caption, which galleries also show (R2.3-2).
  *
  * @group Media
- * @rule Use it for pictures that the text refers to. For decorative pictures use Picture.
- * @rule The caption does not repeat the alternative text.
+ * @rule Use it for pictures that the text refers to; use Picture for decorative pictures.
+ * @rule The caption must not repeat the alternative text.
  */
 export function Figure({ picture, caption, credit = picture.credit, className, ...appearance }: FigureProps) {
   return (
@@ -32,6 +32,6 @@ export function Figure({ picture, caption, credit = picture.credit, className, .
 export interface FigureProps extends PictureProps {
   /** Text below the picture. */
   caption?: ReactNode;
-  /** The credit; empty if it appears elsewhere. @default the picture's own */
+  /** The credit; empty if it appears elsewhere. @default the picture's credit */
   credit?: string | undefined;
 }

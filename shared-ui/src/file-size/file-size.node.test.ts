@@ -10,7 +10,7 @@ describe('formatFileSize', () => {
     [1_000_000, '1 MB'],
     [8_412_000, '8,4 MB'],
     [1_204_000_000, '1.204 MB'],
-  ])('%d bytes → %s', (bytes, expected) => {
+  ])('formats %d bytes as %s', (bytes, expected) => {
     expect(formatFileSize(bytes).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });

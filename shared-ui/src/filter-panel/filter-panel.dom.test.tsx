@@ -10,7 +10,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 describeComponent('FilterPanel', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
 
 describe('FilterPanel', () => {
-  it('is a group of fields submitted to the page itself, together with the hidden ones', async () => {
+  it('submits its fields and hidden fields to the page itself', async () => {
     const { submitted } = show({ hiddenFields: { referrer: 'Projekte' } });
     const group = screen.getByRole('group', { name: 'Projekte filtern' });
     expect(group.contains(screen.getByRole('searchbox'))).toBe(true);
@@ -27,7 +27,7 @@ describe('FilterPanel', () => {
     ]);
   });
 
-  it('[R2.2-3] clears the title, sets selects to their first option, unchecks all, and submits nothing', async () => {
+  it('[R2.2-3] clears text fields, resets selects, unchecks boxes, and submits nothing', async () => {
     const { submitted, state } = show({ resetBy: 'clearing' });
     await change();
     await userEvent.click(reset());
@@ -36,7 +36,7 @@ describe('FilterPanel', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('[R2.4-4] resets the form, clears it and sends an empty filter if the reset submits', async () => {
+  it('[R2.4-4] resets and clears the form and submits an empty filter with resetBy="submitting"', async () => {
     const { submitted, state } = show({ resetBy: 'submitting' });
     await change();
     await userEvent.click(reset());
@@ -49,15 +49,18 @@ describe('FilterPanel', () => {
     ]);
   });
 
-  it.each(['clearing', 'submitting'] as const)('sends an empty filter without JavaScript (%s)', (resetBy) => {
-    show({ resetBy, emptyFields: { titel: '' } });
-    const { form, type } = reset() as HTMLButtonElement;
-    expect(type).toBe('submit');
-    expect(form).toHaveAttribute('action', '/projekte#liste');
-    expect(form && [...new FormData(form)]).toEqual([['titel', '']]);
-  });
+  it.each(['clearing', 'submitting'] as const)(
+    'submits an empty filter without JavaScript (%s)',
+    (resetBy) => {
+      show({ resetBy, emptyFields: { titel: '' } });
+      const { form, type } = reset() as HTMLButtonElement;
+      expect(type).toBe('submit');
+      expect(form).toHaveAttribute('action', '/projekte#liste');
+      expect(form && [...new FormData(form)]).toEqual([['titel', '']]);
+    },
+  );
 
-  it('[R2.7-2] links to the page without its query if the reset reloads', () => {
+  it('[R2.7-2] links to the page without its query with resetBy="reloading"', () => {
     show({ resetBy: 'reloading' });
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', '/projekte');
     expect(document.querySelectorAll('form')).toHaveLength(1);
@@ -99,7 +102,7 @@ function state() {
   };
 }
 
-/** The fields of every form that is submitted in this test; jsdom navigates nowhere. */
+/** Records the fields of submitted forms and prevents navigation, which jsdom does not implement. */
 function recordSubmissions(): [string, FormDataEntryValue][][] {
   const submitted: [string, FormDataEntryValue][][] = [];
   for (const form of document.forms) {

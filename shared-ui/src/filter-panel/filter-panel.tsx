@@ -5,14 +5,14 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './filter-panel.module.css';
 
 /**
- * The filter of a list: a GET form to the list's own page, whose state is the page's query. Fields in a row align their
- * labels, inputs, errors and hints. Submitting and resetting work without JavaScript.
+ * The filter of a list: a GET form for the list's page; the page's query is its state. Fields in a row align their labels,
+ * inputs, errors and hints. Submitting and resetting work without JavaScript.
  *
  * @group Forms
  * @key Tab: moves through the fields and both buttons
  * @key Enter: submits the filter
  * @rule Show the number of results below it with ResultLine.
- * @rule Choose `resetBy` as the list's specification says (R2.2-3, R2.4-4, R2.7-2).
+ * @rule Choose `resetBy` according to the list's specification (R2.2-3, R2.4-4, R2.7-2).
  */
 export function FilterPanel({
   id,
@@ -70,9 +70,9 @@ export function FilterPanel({
 export interface FilterPanelProps {
   /** Unique on the page. */
   id: string;
-  /** What is filtered: „Projekte filtern“. For screen readers only. */
+  /** Names the list: „Projekte filtern“. For screen readers only. */
   legend: ReactNode;
-  /** The page's own path; a fragment in it is where the browser jumps to. */
+  /** The page's path, with an optional fragment to which the browser scrolls. */
   action: string;
   /**
    * What the reset does: `clearing` empties the fields without submitting (R2.2-3), `submitting` submits an empty filter
@@ -88,7 +88,7 @@ export interface FilterPanelProps {
   /** Text of the reset button. @default 'Filter zurücksetzen' */
   resetLabel?: string;
   className?: string | undefined;
-  /** Fields of the kit, each an item of the grid. */
+  /** Fields of the kit; each is an item of the grid. */
   children: ReactNode;
 }
 
@@ -98,7 +98,7 @@ function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) 
   ));
 }
 
-/** Clears the fields and focuses the first: visitors who clear a filter want to enter another. */
+/** Clears the fields and focuses the first field, because visitors usually enter another filter. */
 function clearAndFocus(event: MouseEvent<HTMLElement>): void {
   const form = event.currentTarget.closest('form');
   if (form === null) return;
@@ -107,7 +107,7 @@ function clearAndFocus(event: MouseEvent<HTMLElement>): void {
   form.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
 }
 
-/** Clears the form before it submits, so that the page matches the next document while that loads. */
+/** Clears the form before submitting it, so that it already looks like the next document while that loads. */
 function clearAndSubmit(event: MouseEvent<HTMLElement>): void {
   const form = event.currentTarget.closest('form');
   if (form === null) return;

@@ -7,7 +7,7 @@ import { FormGroup } from './form-group.tsx';
 describeComponent('FormGroup', examples);
 
 describe('FormGroup', () => {
-  it('[R2.9-2] holds the focus of its fields, by which its stylesheet highlights it', () => {
+  it('[R2.9-2] matches :focus-within, which its stylesheet highlights, while a field has the focus', () => {
     render(
       <>
         <FormGroup>

@@ -3,12 +3,12 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './form-group.module.css';
 
 /**
- * Related fields, as one part of a form. It is highlighted while one of its fields has the focus (R2.9-2). Short fields are
- * side by side where there is room.
+ * A group of related fields. It is highlighted while one of its fields has the focus (R2.9-2). Short fields are side by side if
+ * there is room.
  *
  * @group Forms
  * @key Tab: moves through the fields
- * @rule Use it inside Form. For the options of one question use RadioGroup or CheckboxGroup.
+ * @rule Use it inside Form. Use RadioGroup or CheckboxGroup for the options of one question.
  */
 export function FormGroup({ className, children }: FormGroupProps) {
   return <div className={joinClasses(styles.group, className)}>{children}</div>;

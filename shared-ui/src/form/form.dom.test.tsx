@@ -8,7 +8,7 @@ import { Form } from './form.tsx';
 describeComponent('Form', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
 
 describe('Form', () => {
-  it('is a plain form, with its buttons in it', () => {
+  it('renders a native form that contains its buttons', () => {
     render(
       <Form method="post" action="/kontakt" actions={<Button type="submit">Senden</Button>}>
         <TextField label="Name" name="name" />
@@ -19,7 +19,7 @@ describe('Form', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').form).toBe(form);
   });
 
-  it('explains the asterisk if there are required fields', () => {
+  it('explains the asterisk unless `explainsRequired` is false', () => {
     const { rerender } = render(<Form actions={null} />);
     expect(screen.getByText(/müssen ausgefüllt werden/)).toBeInTheDocument();
     rerender(<Form actions={null} explainsRequired={false} />);

@@ -3,12 +3,12 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './form.module.css';
 
 /**
- * A form from top to bottom: error summary, explanation of the asterisk, groups of fields, buttons.
+ * A form that consists of an error summary, an explanation of the asterisk, groups of fields, and buttons.
  *
  * @group Forms
  * @key Tab: moves through the fields and buttons
  * @key Enter: submits the form from a text field
- * @rule Let the server validate again, and pass its errors to the summary and the fields.
+ * @rule Validate on the server too, and pass its errors to the summary and the fields.
  * @rule Group related fields with FormGroup.
  */
 export function Form({
@@ -38,7 +38,7 @@ export interface FormProps extends ComponentProps<'form'> {
   errorSummary?: ReactNode;
   /** The buttons, with the submit button first. */
   actions: ReactNode;
-  /** Whether to explain the asterisk: for forms with required fields. @default true */
+  /** Whether to explain the asterisk of required fields. @default true */
   explainsRequired?: boolean;
   /** `FormGroup`s. */
   children?: ReactNode;

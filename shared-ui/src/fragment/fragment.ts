@@ -1,17 +1,19 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The element that a URL's fragment names, by its id. @param fragment without `#`, as in the URL */
+/** The element that a URL's fragment refers to. @param fragment without `#`, as in the URL */
 export function elementOfFragment(fragment: string): Element | undefined {
   return document.getElementById(decoded(fragment)) ?? document.getElementById(fragment) ?? undefined;
 }
 
-/** Calls `onTarget` with the element that the page's fragment names: once after hydration, then whenever the fragment changes. */
+/**
+ * Calls `onTarget` with the element that the page's fragment refers to, once after hydration and whenever the fragment changes.
+ */
 export function useFragmentTarget(onTarget: (element: Element) => void): void {
   const report = useEffectEvent(() => {
     const element = elementOfFragment(location.hash.slice(1));
     if (element) onTarget(element);
   });
-  // Before paint, so that the fragment's target is visible at once.
+  // Before paint, so that the fragment's target is visible immediately.
   useLayoutEffect(() => {
     report();
     const listener = () => report();
@@ -21,14 +23,14 @@ export function useFragmentTarget(onTarget: (element: Element) => void): void {
 }
 
 /**
- * Whether the browser itself opens a `<details>` or an element with `hidden="until-found"` for a fragment or a search within
- * the page; browsers gained both together.
+ * Whether the browser itself opens a `<details>` or an element with `hidden="until-found"` for a fragment or a search within the
+ * page. Browsers that support `onbeforematch` do both.
  */
-export function revealsByItself(): boolean {
+export function browserRevealsTargets(): boolean {
   return 'onbeforematch' in HTMLElement.prototype;
 }
 
-/** A stray `%` makes a fragment that cannot be decoded. */
+/** Decodes a fragment; one with a stray `%` is returned unchanged. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

@@ -1,6 +1,6 @@
 /*
- * Formats days and numbers as in German texts. `Intl` could do this too, but a browser loads its tables when the first format
- * is created: on a phone, a task of 70 to 90 ms during hydration. Besides, server and browser always write the same text.
+ * Formats days and numbers for German texts, without `Intl`: creating the first format makes a browser load tables, which takes a
+ * phone 70 to 90 ms during hydration. Server and browser also always produce the same text.
  */
 
 const MONTHS = [
@@ -34,18 +34,18 @@ export function weekdayOf(day: string): string {
 /**
  * `1234.5` → `1.234,5`
  *
- * @param decimals minimum and maximum number of decimals; further ones are rounded
+ * @param decimals minimum and maximum number of decimals; the rest is rounded
  */
-export function formatNumber(value: number, { least = 0, most = least }: Decimals = {}): string {
-  const [whole = '', fraction = ''] = value.toFixed(most).split('.');
-  const decimals = fraction.replace(/0+$/, '').padEnd(least, '0');
+export function formatNumber(value: number, { min = 0, max = min }: Decimals = {}): string {
+  const [whole = '', fraction = ''] = value.toFixed(max).split('.');
+  const decimals = fraction.replace(/0+$/, '').padEnd(min, '0');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return decimals === '' ? grouped : `${grouped},${decimals}`;
 }
 
 export interface Decimals {
   /** @default 0 */
-  least?: number;
-  /** @default `least` */
-  most?: number;
+  min?: number;
+  /** @default `min` */
+  max?: number;
 }

@@ -6,7 +6,7 @@ import { Grid } from './grid.tsx';
 describeComponent('Grid', examples);
 
 describe('Grid', () => {
-  it('is a list of its cards, named by their heading', () => {
+  it('renders its cards as a list labelled by their heading', () => {
     render(
       <>
         <h2 id="projekte">Projekte</h2>
@@ -23,7 +23,7 @@ describe('Grid', () => {
     ]);
   });
 
-  it('is not a list if it places two things side by side', () => {
+  it('does not render a list for two-column layouts', () => {
     render(
       <Grid layout="halves">
         <p>links</p>

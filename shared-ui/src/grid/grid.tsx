@@ -3,13 +3,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './grid.module.css';
 
 /**
- * A layout on the page's twelve columns. `cards` is a list with as many columns as fit, whose items share their rows, so that
- * the parts of cards align (R2.4-6). The other layouts place two things side by side where there is room.
+ * A layout on the page's twelve columns. `cards` is a list with as many columns as fit, whose items share their rows, so that the
+ * parts of cards align (R2.4-6). The other layouts place two items side by side if there is room.
  *
  * @group Layout
  * @key Tab: moves through the content in reading order
- * @rule The order in the document is the reading order: do not reorder with CSS.
- * @rule Name a list of cards with `labelledBy`.
+ * @rule The document order is the reading order; do not reorder items with CSS.
+ * @rule Label a list of cards with `labelledBy`.
  */
 export function Grid({ layout, labelledBy, className, children }: GridProps) {
   const classes = joinClasses(styles.grid, className);
@@ -32,11 +32,11 @@ export function Grid({ layout, labelledBy, className, children }: GridProps) {
 
 export interface GridProps {
   /**
-   * `halves` are 6 and 6 columns; `beside` 4 and 8, for a heading beside its text; `picture` 7 and 5, for a picture beside its
-   * text.
+   * The columns of the two items: `halves` 6 and 6; `beside` 4 and 8, for a heading beside its text; `picture` 7 and 5, for a
+   * picture beside its text.
    */
   layout: 'cards' | 'halves' | 'beside' | 'picture';
-  /** Id of the heading that names a list of cards. */
+  /** Id of the heading that labels a list of cards. */
   labelledBy?: string | undefined;
   className?: string | undefined;
   /** Each child is an item. */

@@ -6,12 +6,12 @@ import { Heading, type HeadingLevel } from './heading.tsx';
 describeComponent('Heading', examples);
 
 describe('Heading', () => {
-  it.each<HeadingLevel>([1, 2, 3, 4])('looks like its level, %d', (level) => {
+  it.each<HeadingLevel>([1, 2, 3, 4])('has the look of its level by default (%d)', (level) => {
     render(<Heading level={level}>Kontakt</Heading>);
     expect(screen.getByRole('heading', { level })).toHaveAttribute('data-look', String(level));
   });
 
-  it('keeps its rank with another look', () => {
+  it('keeps its level with another look', () => {
     render(
       <Heading level={3} look={1} id="kontakt">
         Kontakt

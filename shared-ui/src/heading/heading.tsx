@@ -3,11 +3,11 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './heading.module.css';
 
 /**
- * A heading: `level` is its rank in the document, `look` its size where that differs.
+ * A heading. `level` is its level in the document; `look` sets the size of another level.
  *
  * @group Content
- * @rule Never skip a level to get a size: set `look`.
- * @rule The page's hero owns level 1.
+ * @rule Never skip a level to get a smaller size; set `look` instead.
+ * @rule Only the page's hero has level 1.
  */
 export function Heading({ level, look = level, className, ...attributes }: HeadingProps) {
   const Tag = `h${level}` as const;
@@ -17,7 +17,7 @@ export function Heading({ level, look = level, className, ...attributes }: Headi
 export interface HeadingProps extends ComponentProps<'h2'> {
   /** Exactly one heading of a page has level 1. */
   level: HeadingLevel;
-  /** Size, where it differs from the rank. @default the level */
+  /** The level whose size the heading has. @default the level */
   look?: HeadingLevel;
 }
 

@@ -8,7 +8,7 @@ function State() {
 }
 
 describe('useIsHydrated', () => {
-  it('returns the server’s value first, then true after hydration', async () => {
+  it('returns false on the server and true after hydration', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<State />);
     expect(container.textContent).toBe('server');
@@ -25,7 +25,7 @@ describe('isOpenInDocument', () => {
     ['<details id="a"></details>', false],
     ['<div id="a" open></div>', false],
     ['', false],
-  ])('%s → %s', (html, expected) => {
+  ])('returns the state of %s: %s', (html, expected) => {
     document.body.innerHTML = html;
     expect(isOpenInDocument('a')).toBe(expected);
   });

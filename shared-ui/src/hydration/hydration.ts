@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while the server's HTML hydrates, true from then on. */
+/** Returns false on the server and during hydration, and true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, isHydrated, isNotHydrated);
 }
 
 /**
- * Whether the `<details>` with this id is open in the document, for the first render of an island that hydrates it: the visitor
+ * Whether the `<details>` with this id is open in the document. Used in the first render during hydration, because the visitor
  * may already have opened it. False on the server.
  */
 export function isOpenInDocument(id: string): boolean {

@@ -4,8 +4,8 @@ const SHEET = 'M6 3.5h8.5L19 8v12.5H6zM14 4v4.5h4.5';
 const LOUDSPEAKER = 'M4 9.5h4l5-4.5v14l-5-4.5H4z';
 
 /**
- * Drawings on a grid of 24, each one path of one stroke width with square ends; a stroke without length is a dot. Unless its
- * name says otherwise, an arrow points right and a chevron down.
+ * The icons' paths on a grid of 24 × 24, drawn with one stroke width and square caps; a stroke of length 0 is a dot. Unless the
+ * name says otherwise, arrows point right and chevrons down.
  */
 export const DRAWINGS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',

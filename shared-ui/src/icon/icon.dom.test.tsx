@@ -12,7 +12,7 @@ describe('Icon', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('is an image if it replaces text', () => {
+  it('has the role img if it has a label', () => {
     render(<Icon name="accessible" label="barrierefrei" />);
     expect(screen.getByRole('img', { name: 'barrierefrei' })).toBeInTheDocument();
   });

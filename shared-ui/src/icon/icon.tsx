@@ -3,16 +3,16 @@ import { DRAWINGS } from './drawings.ts';
 import styles from './icon.module.css';
 
 /**
- * A small drawing beside text. Decorative and hidden from screen readers by default; with `label` it is an image with that
- * name.
+ * A small drawing beside text. It is decorative and hidden from screen readers, unless `label` makes it an image with that
+ * accessible name.
  *
  * @group Content
- * @rule Set `label` only where no text beside the icon says the same.
+ * @rule Set `label` only if no text beside the icon has the same meaning.
  * @rule It takes the size and colour of the surrounding text.
  */
 export function Icon({ name, label, className }: IconProps) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden or has an aria-label.
     <svg
       className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
@@ -25,11 +25,11 @@ export function Icon({ name, label, className }: IconProps) {
 }
 
 export interface IconProps {
-  /** Which drawing. */
+  /** Name of the drawing. */
   name: IconName;
-  /** The icon's meaning, if no text beside it gives it. */
+  /** The icon's meaning, if no text beside it says the same. */
   label?: string;
-  /** Extra class, for size (`inline-size`, default 1.25em) or movement. */
+  /** Class of the root element, for its size (`inline-size`, default 1.25em) or animation. */
   className?: string | undefined;
 }
 

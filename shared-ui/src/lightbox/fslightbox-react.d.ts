@@ -1,4 +1,4 @@
-/** The part that is used here; the package has no types of its own. */
+/** Types for the part of the package that the kit uses; the package has no types. */
 declare module 'fslightbox-react' {
   import type { ReactElement } from 'react';
 
@@ -11,14 +11,14 @@ declare module 'fslightbox-react' {
   }
 
   export interface FsLightboxProps {
-    /** Opens it, when its value changes. */
+    /** Opens the lightbox when the value changes. */
     toggler: boolean;
     openOnMount?: boolean;
-    /** URLs, or elements, which it moves from the page's tree into its own. */
+    /** URLs or elements. The lightbox moves elements from the page into its own tree. */
     sources: readonly (string | ReactElement)[];
-    /** Makes it a modal `<dialog>`. */
+    /** Renders a modal `<dialog>`. */
     useDialog?: boolean;
-    /** Keeps it from storing the types of the files it has loaded. */
+    /** Does not store the types of loaded files in local storage. */
     disableLocalStorage?: boolean;
     disableSlideSwiping?: boolean;
     onInit?(instance: FsLightboxInstance): void;

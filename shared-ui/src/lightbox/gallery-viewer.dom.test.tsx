@@ -1,20 +1,28 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { gone, link, open, otherItem, picture, prepareEveryTest, shown } from './testing/opened-lightbox.tsx';
+import {
+  closed,
+  link,
+  open,
+  otherItem,
+  picture,
+  setUpLightboxTests,
+  shownName,
+} from './testing/opened-lightbox.tsx';
 
-prepareEveryTest();
+setUpLightboxTests();
 
 describe('gallery (APG modal dialog)', () => {
-  it('is a named modal dialog that takes the focus, and gives it back on Escape', async () => {
+  it('is a labelled modal dialog that takes the focus and returns it on Escape', async () => {
     const visitor = await open('eins');
     const opened = screen.getByRole('dialog', { name: 'Bilder' });
     expect(opened).toHaveAttribute('aria-modal', 'true');
     await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
     await visitor.keyboard('{Escape}');
-    await gone();
+    await closed();
     expect(link('eins')).toHaveFocus();
   });
 
-  it('[R2.11-12] moves with the arrow keys, and to its ends with Home and End', async () => {
+  it('[R2.11-12] moves to the next and previous item with arrow keys, and to the ends with Home and End', async () => {
     await open('zwei');
     jest.useFakeTimers();
     for (const [key, name] of [
@@ -24,29 +32,29 @@ describe('gallery (APG modal dialog)', () => {
       ['Home', 'eins'],
     ] as const) {
       fireEvent.keyDown(document.activeElement as Element, { key });
-      // The gallery ignores keys in quick succession.
-      await pass(400);
-      expect([key, shown()]).toEqual([key, name]);
+      // The gallery ignores keys pressed in quick succession.
+      await advance(400);
+      expect([key, shownName()]).toEqual([key, name]);
     }
   });
 
-  it('[R2.11-12] shows each picture for 3000 ms in its slideshow, and can be paused', async () => {
+  it('[R2.11-12] runs a slideshow with 3000 ms per picture that can be paused', async () => {
     await open('eins');
     jest.useFakeTimers();
     fireEvent.load(picture());
-    await pass(0);
+    await advance(0);
     fireEvent.click(screen.getByRole('button', { name: 'Diashow starten' }));
-    await pass(2999);
-    expect(shown()).toBe('eins');
-    await pass(1);
-    expect(shown()).toBe('zwei');
+    await advance(2999);
+    expect(shownName()).toBe('eins');
+    await advance(1);
+    expect(shownName()).toBe('zwei');
     fireEvent.load(picture());
     fireEvent.click(screen.getByRole('button', { name: 'Diashow anhalten' }));
-    await pass(9000);
-    expect(shown()).toBe('zwei');
+    await advance(9000);
+    expect(shownName()).toBe('zwei');
   });
 
-  it('keeps Tab and Shift+Tab inside', async () => {
+  it('traps Tab and Shift+Tab', async () => {
     const visitor = await open('eins');
     const buttons = [
       ...screen.getByRole('dialog').querySelectorAll<HTMLElement>('button:not(:disabled)'),
@@ -58,7 +66,7 @@ describe('gallery (APG modal dialog)', () => {
     expect(buttons.at(-1)).toHaveFocus();
   });
 
-  it('[R2.11-12] offers slideshow, full screen, zoom, sharing and thumbnails, in German', async () => {
+  it('[R2.11-12] has German labels for slideshow, zoom, sharing and thumbnails', async () => {
     await open('zwei');
     const names = new Set(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label')));
     expect([...names].sort()).toEqual([
@@ -78,15 +86,15 @@ describe('gallery (APG modal dialog)', () => {
     );
   });
 
-  it('[R2.3-2] takes its captions from the items', async () => {
+  it('[R2.3-2] shows the captions of the items', async () => {
     await open('zwei');
     expect(screen.getByRole('dialog')).toHaveTextContent('Unter zwei');
   });
 
-  it('[R2.11-14] [R8-7] reports in German that a picture cannot be loaded', async () => {
+  it('[R2.11-14] [R8-7] shows a German message if a picture cannot be loaded', async () => {
     await open('zwei');
     fireEvent.error(picture());
-    // Its thumbnail, which is missing too, shows no message.
+    // A thumbnail that fails to load shows no message.
     const thumbnail = screen.getByRole('button', { name: '2 von 3' }).querySelector('img');
     if (thumbnail) fireEvent.error(thumbnail);
     expect(screen.getByRole('alert').textContent).toBe(
@@ -103,7 +111,7 @@ describe('gallery (APG modal dialog)', () => {
     expect(screen.getByRole('dialog').querySelector(selector)).toBeInTheDocument();
   });
 
-  it('[R2.11-12] copies the address if the device cannot share it', async () => {
+  it('[R2.11-12] copies the URL if the device cannot share it', async () => {
     const visitor = await open('zwei', { hash: 'haus' });
     await visitor.click(screen.getByRole('button', { name: 'Teilen' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/bilder#haus-2');
@@ -111,7 +119,7 @@ describe('gallery (APG modal dialog)', () => {
   });
 });
 
-function pass(ms: number): Promise<void> {
+function advance(ms: number): Promise<void> {
   return act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
   });

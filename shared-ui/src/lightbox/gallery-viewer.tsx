@@ -30,22 +30,22 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** An item that is not a picture, rendered by the lightbox itself. */
+/** An item other than a picture, rendered by the kit. */
 interface ItemSlide extends GenericSlide {
   type: 'item';
   item: LightboxItem;
 }
 
-/** Milliseconds (R2.11-12). */
+/** R2.11-12. */
 const ANIMATION_MS = 366;
 const SLIDESHOW_DELAY_MS = 3000;
-/** Pixels around the item (R2.11-11). */
+/** R2.11-11. */
 const PADDING_PX = 10;
 
-/** A modal dialog with all items, one at a time, in a box of 900 × 760 on black (R2.11-11, R2.11-12). */
+/** A modal dialog that shows one item at a time in a box of 900 × 760 px on black (R2.11-11, R2.11-12). */
 export function GalleryViewer({ label, items, current, onChange, onClose }: ViewerProps) {
   const controller = useRef<ControllerRef>(null);
-  const slides = useMemo(() => items.map(slideOf), [items]);
+  const slides = useMemo(() => items.map(toSlide), [items]);
   const isSingle = items.length === 1;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -94,7 +94,7 @@ export function GalleryViewer({ label, items, current, onChange, onClose }: View
   );
 }
 
-/** An interactive slide: pressing or scrolling in it does not move the gallery. */
+/** An interactive slide. Pointer and wheel events in it do not reach the gallery. */
 function LiveSlide({ item }: { item: LightboxItem }) {
   const { onPointerDown, onWheel } = stopNavigationEventsPropagation();
   return (
@@ -104,7 +104,7 @@ function LiveSlide({ item }: { item: LightboxItem }) {
   );
 }
 
-function slideOf(item: LightboxItem): Slide {
+function toSlide(item: LightboxItem): Slide {
   const shared = {
     ...(item.caption !== undefined && { description: item.caption }),
     ...(item.thumbnail !== undefined && { thumbnail: item.thumbnail }),

@@ -4,12 +4,12 @@ import type { LightboxItem } from './item.ts';
 import styles from './item-content.module.css';
 import { LoadingFailure } from './loading-failure.tsx';
 
-/** An item, rendered where a viewer places it. */
+/** Renders an item inside a viewer. */
 export function ItemContent({ item }: ItemContentProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the keys that its players and fields use.
-    <div className={styles.content} data-kind={item.kind} onKeyDown={keepOwnKeys}>
-      <Drawn item={item} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stops the key events that its players and fields handle.
+    <div className={styles.content} data-kind={item.kind} onKeyDown={stopHandledKeys}>
+      <Content item={item} />
     </div>
   );
 }
@@ -18,7 +18,7 @@ export interface ItemContentProps {
   item: LightboxItem;
 }
 
-function Drawn({ item }: ItemContentProps) {
+function Content({ item }: ItemContentProps) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <LoadingFailure />;
   switch (item.kind) {
@@ -61,11 +61,11 @@ function Drawn({ item }: ItemContentProps) {
   }
 }
 
-/** Arrow keys, Home and End belong to the focused player or field, not to the viewer around it. */
-function keepOwnKeys(event: KeyboardEvent): void {
+/** Keeps arrow keys, Home and End in a focused player or field from reaching the viewer. */
+function stopHandledKeys(event: KeyboardEvent): void {
   const { target } = event;
-  const hasOwnKeys = target instanceof Element && target.matches(CONTROLS_WITH_OWN_KEYS);
-  if (hasOwnKeys && event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
+  const handlesKeys = target instanceof Element && target.matches(KEY_HANDLING_CONTROLS);
+  if (handlesKeys && event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
 }
 
-const CONTROLS_WITH_OWN_KEYS = 'video, audio, input, select, textarea, [role="slider"]';
+const KEY_HANDLING_CONTROLS = 'video, audio, input, select, textarea, [role="slider"]';

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { VideoCaptions, VideoSource } from '../video/video.tsx';
 
-/** Something that opens in a lightbox. Without JavaScript, and until it opens, it is the link to `href`. */
+/** An item that opens in a lightbox. Without JavaScript it is only a link to `href`. */
 export type LightboxItem = ImageItem | VideoItem | FrameItem | ContentItem;
 
 interface CommonItem {
-  /** Target of the links to it: the picture itself, the film, a page. Unique to the item. */
+  /** Target of the item's links: the picture, the video or a page. No two items share it. */
   href: string;
-  /** Shown below it, like the figure's caption on the page. */
+  /** Shown below the item, like the caption of a figure. */
   caption?: string | undefined;
-  /** Address of a small picture for the row of thumbnails. @default the picture, or nothing */
+  /** URL of a small picture for the row of thumbnails. @default the picture, or nothing */
   thumbnail?: string | undefined;
 }
 
 export interface ImageItem extends CommonItem {
   kind: 'image';
   alt: string;
-  /** Size of the picture at `href`, in px; with it, visitors can zoom to every pixel. */
+  /** Size of the picture at `href`, in px; lets visitors zoom to full resolution. */
   width?: number | undefined;
   height?: number | undefined;
-  /** The same picture at other widths. */
+  /** The same picture in other widths. */
   sizes?: readonly { src: string; width: number; height: number }[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface VideoItem extends CommonItem {
   height: number;
 }
 
-/** A same-origin document in a frame. Anything that needs consent is `content` that asks for it. */
+/** A same-origin document in a frame. Use `content` for anything that requires consent. */
 export interface FrameItem extends CommonItem {
   kind: 'frame';
   title: string;
@@ -48,17 +48,17 @@ export interface ContentItem extends CommonItem {
 
 /** The props of both viewers. */
 export interface ViewerProps {
-  /** What the lightbox shows, for screen readers. */
+  /** The lightbox's accessible name. */
   label: string;
   items: readonly LightboxItem[];
   /** Index of the item to show. */
   current: number;
   onChange: (index: number) => void;
-  /** Called when it has been removed from the page. */
+  /** Called after the viewer has been removed from the page. */
   onClose: () => void;
 }
 
-/** Its name in a few words. */
+/** The item's title in a few words. */
 export function titleOf(item: LightboxItem): string {
   return item.kind === 'image' ? item.alt || (item.caption ?? '') : item.title;
 }

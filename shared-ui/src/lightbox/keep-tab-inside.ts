@@ -3,7 +3,7 @@ const TABBABLE =
 
 type TabEvent = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** In a modal dialog, Tab moves from the last element to the first, and Shift+Tab from the first to the last (APG dialog). */
+/** Makes Tab wrap from the last element in a modal dialog to the first, and Shift+Tab from the first to the last (APG dialog). */
 export function keepTabInside(event: TabEvent, dialog: HTMLElement): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
   const tabbable = [...dialog.querySelectorAll<HTMLElement>(TABBABLE)].filter(isReachable);

@@ -6,7 +6,7 @@ import type {} from 'yet-another-react-lightbox/plugins/slideshow';
 import type {} from 'yet-another-react-lightbox/plugins/thumbnails';
 import type {} from 'yet-another-react-lightbox/plugins/zoom';
 
-/** Every gallery text that its plugins would show in English; the compiler finds missing ones. */
+/** German translations of all texts of the gallery and its plugins; missing ones are compile errors. */
 export const GALLERY_LABELS: Required<Omit<Labels, 'Lightbox'>> = {
   Previous: 'Vorheriger Inhalt',
   Next: 'Nächster Inhalt',

@@ -3,23 +3,23 @@ import { renderToString } from 'react-dom/server';
 import { describeComponent } from '../testing/describe-component.tsx';
 import examples from './lightbox.examples.tsx';
 import {
+  closed,
   dialog,
-  gone,
   link,
   open,
   Pictures,
-  prepareEveryTest,
   quickVisitor,
-  shown,
+  setUpLightboxTests,
+  shownName,
 } from './testing/opened-lightbox.tsx';
 
-prepareEveryTest();
+setUpLightboxTests();
 
 const loaded: string[] = [];
-let isOutOfReach = false;
+let isUnavailable = false;
 
 jest.mock('./gallery-viewer.tsx', () => {
-  if (isOutOfReach) throw new Error('404');
+  if (isUnavailable) throw new Error('404');
   loaded.push('gallery');
   return jest.requireActual('./gallery-viewer.tsx');
 });
@@ -28,9 +28,9 @@ jest.mock('./popup-viewer.tsx', () => {
   return jest.requireActual('./popup-viewer.tsx');
 });
 
-// These tests come first: once loaded, a viewer stays loaded.
+// These tests run first, because a loaded viewer cannot be unloaded.
 describe('Lightbox before it is needed', () => {
-  it('consists of links without JavaScript', () => {
+  it('renders plain links without JavaScript', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Pictures />);
     const links = [...html.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -44,38 +44,40 @@ describe('Lightbox before it is needed', () => {
   });
 
   it('follows the link if the viewer cannot be loaded', async () => {
-    isOutOfReach = true;
+    isUnavailable = true;
     render(<Pictures />);
     await quickVisitor().click(link('zwei'));
     await waitFor(() => expect(location.hash).toBe('#zwei'));
     expect(dialog()).toBeNull();
-    isOutOfReach = false;
+    isUnavailable = false;
   });
 });
 
 describeComponent('Lightbox', examples);
 
 describe('Lightbox', () => {
-  it('[R2.11-11] opens the item of a link inside, and ignores other links', async () => {
+  it('[R2.11-11] opens the item of a clicked link and ignores other links', async () => {
     const visitor = await open('zwei');
     expect(loaded).toEqual(['gallery']);
-    expect(shown()).toBe('zwei');
+    expect(shownName()).toBe('zwei');
     await visitor.keyboard('{Escape}');
-    await gone();
+    await closed();
 
-    // jsdom cannot navigate; the event must not be prevented.
-    const leave = jest.fn((event: Event) => event.preventDefault());
-    document.addEventListener('click', (event) => leave(event), { once: true });
+    // jsdom cannot navigate, so the test checks that the component does not prevent the event.
+    const preventNavigation = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', (event) => preventNavigation(event), { once: true });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    let isKept = true;
-    document.body.addEventListener('click', (event) => (isKept = event.defaultPrevented), { once: true });
+    let isPrevented = true;
+    document.body.addEventListener('click', (event) => (isPrevented = event.defaultPrevented), {
+      once: true,
+    });
     act(() => void screen.getByText('anderes').dispatchEvent(click));
-    expect(isKept).toBe(false);
+    expect(isPrevented).toBe(false);
     expect(dialog()).toBeNull();
   });
 
   it.each([['ctrlKey'], ['metaKey'], ['shiftKey'], ['altKey']])(
-    'leaves a click with %s to the browser',
+    'ignores a click with %s',
     async (modifier) => {
       render(<Pictures />);
       expect(fireEvent.click(link('zwei'), { [modifier]: true })).toBe(true);

@@ -28,7 +28,7 @@ interface PicturesProps {
   viewer?: 'gallery' | 'popup';
 }
 
-/** Links as a block has them: each leads to its item. */
+/** A list of links, one for each item, as in a block. */
 function Pictures({ items, hash, viewer = 'gallery' }: PicturesProps) {
   return (
     <Lightbox label="Bilder der Uferstraße" items={items} hash={hash} viewer={viewer}>

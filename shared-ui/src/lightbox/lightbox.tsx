@@ -7,8 +7,8 @@ import { useViewer } from './use-viewer.ts';
 export type { ContentItem, FrameItem, ImageItem, LightboxItem, VideoItem } from './item.ts';
 
 /**
- * Opens the targets of the links inside it above the page (R2.11-11): every link whose address is the `href` of an item.
- * Without JavaScript, and if the viewer fails to load, they stay links. The viewer loads on first use.
+ * Opens the targets of its links in an overlay (R2.11-11), if a link's URL is the `href` of an item. Without JavaScript, or if
+ * the viewer fails to load, they are plain links. The viewer is loaded on first use.
  *
  * @group Overlays
  * @key Enter: opens the focused link's item
@@ -16,7 +16,7 @@ export type { ContentItem, FrameItem, ImageItem, LightboxItem, VideoItem } from 
  * @key Tab, Shift + Tab: cycle through the viewer's controls
  * @key Escape: closes the viewer and returns the focus to the link
  * @rule Render a link for each item, so that every item is reachable without JavaScript.
- * @rule Set `hash` where a single item should be shareable (R2.11-13).
+ * @rule Set `hash` if single items should be shareable (R2.11-13).
  */
 export function Lightbox({
   label,
@@ -52,7 +52,7 @@ export function Lightbox({
   useEffect(() => openFirst(), []);
   const isOpen = current !== undefined;
   useEffect(() => {
-    // An address with a hash opens it without a click.
+    // A URL with a hash opens an item without a click.
     if (isOpen) void load();
   }, [isOpen, load]);
 
@@ -73,25 +73,25 @@ export function Lightbox({
 }
 
 export interface LightboxProps {
-  /** What the lightbox shows, for screen readers: "Bilder der Uferstraße". */
+  /** The lightbox's accessible name: "Bilder der Uferstraße". */
   label: string;
   /** The items, in viewing order. */
   items: readonly LightboxItem[];
   /**
-   * `gallery` shows all items one after the other, with captions, thumbnails, zoom, slideshow, full screen and sharing (R2.11-12,
-   * R2.3-2). `popup` shows the one that was opened (R2.4-5, R2.6-1).
+   * `gallery` steps through all items, with captions, thumbnails, zoom, slideshow, full screen and sharing (R2.11-12, R2.3-2).
+   * `popup` shows only the opened item (R2.4-5, R2.6-1).
    * @default 'gallery'
    */
   viewer?: 'gallery' | 'popup';
   /**
-   * Name in the address, which then records what is open as `#{hash}-{number from 1}` and opens it again (R2.11-13). Unique on the
-   * page, and without a hyphen and number at its end.
+   * Name of the lightbox in the URL's fragment: `#{hash}-{number from 1}` records the open item and opens it on page load
+   * (R2.11-13). Must be unique on the page and must not end with a hyphen and a number.
    */
   hash?: string | undefined;
   /** Index of an item to open after hydration (R2.6-1). @default none */
   openAtStart?: number | undefined;
   className?: string | undefined;
-  /** Anything with links to the items. */
+  /** Content with links to the items. */
   children?: ReactNode;
 }
 
@@ -105,7 +105,7 @@ function linkedItem(event: MouseEvent, items: readonly LightboxItem[]): IndexedI
   if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  // The open viewer is rendered elsewhere, but React bubbles its clicks up to here.
+  // The open viewer is rendered elsewhere in the document, but React also bubbles its clicks to this element.
   if (!link || !event.currentTarget.contains(link)) return;
   const index = items.findIndex(({ href }) => new URL(href, document.baseURI).href === link.href);
   const item = items[index];

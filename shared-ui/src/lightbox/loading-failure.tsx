@@ -1,6 +1,6 @@
 import styles from './loading-failure.module.css';
 
-/** The message in place of an item that cannot be loaded (R2.11-14, R8-7). */
+/** The message that replaces an item that cannot be loaded (R2.11-14, R8-7). */
 export function LoadingFailure() {
   return (
     <p className={styles.failure} role="alert">

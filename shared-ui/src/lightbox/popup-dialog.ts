@@ -2,14 +2,14 @@ import type { FsLightboxInstance } from 'fslightbox-react';
 import { keepTabInside } from './keep-tab-inside.ts';
 
 /**
- * Gives fslightbox's dialog a name, German texts and the keys of the APG's modal dialog.
+ * Adds an accessible name, German texts and the keyboard behaviour of an APG modal dialog to fslightbox's dialog.
  *
- * @param className for the kit's own look
+ * @param className class with the kit's styles
  */
 export function makeGermanDialog(dialog: HTMLElement, name: string, className: string): void {
   dialog.classList.add(className);
   dialog.setAttribute('aria-label', name);
-  // It would show the page in full screen, above the dialog.
+  // This button would show the page in full screen, on top of the dialog.
   dialog.querySelector('button[title="Enter fullscreen"]')?.remove();
   const close = dialog.querySelector<HTMLButtonElement>('button[title="Close"]');
   close?.setAttribute('aria-label', 'Schließen');
@@ -17,12 +17,12 @@ export function makeGermanDialog(dialog: HTMLElement, name: string, className: s
 
   dialog.addEventListener('keydown', (event) => {
     keepTabInside(event, dialog);
-    // The content handles its own keys; fslightbox listens on the document.
+    // fslightbox listens on the document and must not handle keys meant for the content.
     if (event.key !== 'Escape') event.stopPropagation();
   });
-  // Escape already closes it with an animation, which the browser would cut off.
+  // On Escape, fslightbox closes the dialog with an animation; the browser would close it immediately.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
-  // A press inside the content must not count as one on the background, which closes it.
+  // A press inside the content must not count as a press on the background, which closes the dialog.
   dialog.addEventListener(
     'pointerdown',
     (event) => {
@@ -33,7 +33,7 @@ export function makeGermanDialog(dialog: HTMLElement, name: string, className: s
   );
 }
 
-/** Removes a popup at once, when the page removes its owner. */
+/** Removes a popup immediately when its owner is unmounted. */
 export function removePopup({ elements, core }: FsLightboxInstance): void {
   core.globalEventsController.removeListeners();
   core.scrollbarRecompensor.removeRecompense();

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { gone, link, open, otherItem, prepareEveryTest } from './testing/opened-lightbox.tsx';
+import { closed, link, open, otherItem, setUpLightboxTests } from './testing/opened-lightbox.tsx';
 
-prepareEveryTest();
+setUpLightboxTests();
 
 describe('popup (APG modal dialog)', () => {
-  it('[R2.4-5] is a dialog named after its item, with German texts only', async () => {
+  it('[R2.4-5] is a dialog labelled by its item, with German texts only', async () => {
     await open('zwei', { viewer: 'popup' });
     const opened = screen.getByRole('dialog', { name: 'zwei' });
     const texts = [...opened.querySelectorAll('[title], [aria-label]')].map((element) => [
@@ -16,7 +16,7 @@ describe('popup (APG modal dialog)', () => {
     expect(opened).toHaveTextContent('Unter zwei');
   });
 
-  it('keeps Tab and Shift+Tab inside, and closes on Escape', async () => {
+  it('traps Tab and Shift+Tab, and closes on Escape', async () => {
     const visitor = await open('ding', { viewer: 'popup', items: [otherItem('content')] });
     const close = screen.getByRole('button', { name: 'Schließen' });
     const inside = screen.getByRole('link', { name: 'Mehr' });
@@ -26,31 +26,31 @@ describe('popup (APG modal dialog)', () => {
     await visitor.tab();
     expect(close).toHaveFocus();
     await visitor.keyboard('{Escape}');
-    await gone();
+    await closed();
   });
 
-  it('closes with its button, and opens again', async () => {
+  it('can be closed with its button and opened again', async () => {
     const visitor = await open('eins', { viewer: 'popup' });
     await visitor.click(screen.getByRole('button', { name: 'Schließen' }));
-    await gone();
+    await closed();
     await visitor.click(link('drei'));
     expect(await screen.findByRole('dialog', { name: 'drei' })).toBeInTheDocument();
   });
 
-  it('reports in German that a picture cannot be loaded', async () => {
+  it('shows a German message if a picture cannot be loaded', async () => {
     await open('zwei', { viewer: 'popup' });
     fireEvent.error(screen.getByRole('dialog').querySelector('img') as HTMLElement);
     expect(screen.getByRole('alert').textContent).toMatch(/^Die angeforderten Daten/);
   });
 
-  it('is removed with its owner', async () => {
+  it('is removed when its owner is unmounted', async () => {
     await open('zwei', { viewer: 'popup' });
     cleanup();
     expect(document.querySelector('dialog')).not.toBeInTheDocument();
     expect(document.documentElement.className).toBe('');
   });
 
-  it('has the stylesheet whose hash the shell’s policy allows', () => {
+  it('injects the stylesheet whose hash the shell’s security policy allows', () => {
     const { createHash } = jest.requireActual<typeof Crypto>('node:crypto');
     const css = document.querySelector('style.fslightbox-styles')?.textContent ?? '';
     const hash = createHash('sha256').update(css).digest('base64');
@@ -58,7 +58,7 @@ describe('popup (APG modal dialog)', () => {
   });
 });
 
-/** The part of node:crypto that is used here, since the types here are a browser's. */
+/** The part of node:crypto that this test uses; this project has only browser types. */
 declare const Crypto: {
   createHash(name: string): { update(text: string): { digest(encoding: string): string } };
 };

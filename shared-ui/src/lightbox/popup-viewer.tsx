@@ -7,12 +7,12 @@ import { ItemContent } from './item-content.tsx';
 import { makeGermanDialog, removePopup } from './popup-dialog.ts';
 import styles from './popup-viewer.module.css';
 
-/** A modal dialog with one item, in a box of 900 × 760 on black (R2.11-11). */
+/** A modal dialog with one item in a box of 900 × 760 px on black (R2.11-11). */
 export function PopupViewer({ label, items, current, onClose }: ViewerProps) {
   const item = items[current];
   const popup = useRef<FsLightboxInstance>(undefined);
   const [box, setBox] = useState<HTMLElement>();
-  // fslightbox moves the element out of React's tree; React then reports it as removed, although it is not.
+  // Ignores null: fslightbox moves the element out of React's tree, which React reports as a removal.
   const boxRef = useCallback((element: HTMLElement | null) => element && setBox(element), []);
   const handleClose = useEffectEvent(onClose);
 

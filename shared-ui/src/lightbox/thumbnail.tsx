@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './thumbnail.module.css';
 
-/** A small picture of a slide, or an icon if it has none or it fails to load. The button around it names the slide. */
+/**
+ * A small picture of a slide, or an icon if there is no picture or it fails to load. Decorative: the surrounding button has a
+ * label.
+ */
 export function Thumbnail({ src }: ThumbnailProps) {
   const [isMissing, setMissing] = useState(false);
   if (src === undefined || isMissing) return <Icon name="document" className={styles.sign} />;
@@ -12,6 +15,6 @@ export function Thumbnail({ src }: ThumbnailProps) {
 }
 
 export interface ThumbnailProps {
-  /** Address of the picture. @default no picture */
+  /** URL of the picture; undefined shows the icon */
   src: string | undefined;
 }

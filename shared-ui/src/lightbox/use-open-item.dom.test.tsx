@@ -1,24 +1,24 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import {
+  closed,
   dialog,
-  gone,
   open,
   Pictures,
-  prepareEveryTest,
   quickVisitor,
-  shown,
+  setUpLightboxTests,
+  shownName,
 } from './testing/opened-lightbox.tsx';
 
-prepareEveryTest();
+setUpLightboxTests();
 
-describe('gallery in the address', () => {
-  it('[R2.11-13] records the open item in the address, and removes it on closing', async () => {
+describe('gallery in the URL', () => {
+  it('[R2.11-13] records the open item in the URL and removes it on closing', async () => {
     const visitor = await open('zwei', { hash: 'haus' });
     expect(location.hash).toBe('#haus-2');
     await visitor.keyboard('{ArrowRight}');
     await waitFor(() => expect(location.hash).toBe('#haus-3'));
     await visitor.keyboard('{Escape}');
-    await gone();
+    await closed();
     await waitFor(() => expect(location.hash).toBe(''));
   });
 
@@ -29,7 +29,7 @@ describe('gallery in the address', () => {
     history.replaceState(null, '', hash);
     render(<Pictures hash="haus" />);
     await waitFor(() => expect(dialog()).not.toBeNull());
-    await waitFor(() => expect(shown()).toBe(name));
+    await waitFor(() => expect(shownName()).toBe(name));
   });
 
   it.each(['#haus-0', '#haus-4', '#haus-02', '#haus-2-1', '#haustier-2', '#garten-2', ''])(
@@ -42,19 +42,19 @@ describe('gallery in the address', () => {
     },
   );
 
-  it('[R2.11-13] closes with the back button, and leaves the page’s address as it was', async () => {
+  it('[R2.11-13] closes on the back button and restores the page’s URL', async () => {
     await open('eins', { hash: 'haus' });
     act(() => history.back());
-    await gone();
+    await closed();
     expect(location.pathname + location.hash).toBe('/bilder');
   });
 
-  it('[R2.11-13] closes to the page if it was opened by its address', async () => {
+  it('[R2.11-13] returns to the page on closing if it was opened by its URL', async () => {
     history.replaceState(null, '', '/bilder#haus-1');
     render(<Pictures hash="haus" />);
     await waitFor(() => expect(dialog()).not.toBeNull());
     await quickVisitor().keyboard('{Escape}');
-    await gone();
+    await closed();
     await waitFor(() => expect(location.pathname + location.hash).toBe('/bilder'));
   });
 

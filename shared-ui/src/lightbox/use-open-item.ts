@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Which item is open. With a name, the address records it as `#{name}-{number from 1}` (R2.11-13): opening is an entry of its
- * own in the history, so that the back button closes the item, and moving on replaces that entry.
+ * Tracks the open item. With a name, the URL records it as `#{name}-{number from 1}` (R2.11-13). Opening an item adds a history
+ * entry, so that the back button closes it; moving to another item replaces that entry.
  *
- * @param name undefined to leave the address alone
- * @param count number of items; other numbers in the address open nothing
+ * @param name undefined if the URL must not change
+ * @param count number of items; larger numbers in the URL are ignored
  */
 export function useOpenItem(name: string | undefined, count: number) {
   const [current, setCurrent] = useState<number>();
@@ -43,7 +43,7 @@ export function useOpenItem(name: string | undefined, count: number) {
   return { current, open, change, close };
 }
 
-/** In the state of a history entry: the name of what was opened with it. */
+/** Key in the state of a history entry; its value is the name of the opened lightbox. */
 const MARK = 'lightbox';
 
 function isOpenedEntry(name: string): boolean {
@@ -51,7 +51,7 @@ function isOpenedEntry(name: string): boolean {
   return typeof state === 'object' && state !== null && MARK in state && state[MARK] === name;
 }
 
-/** For a page opened with the fragment: closing then leads back to the page, not away from it. */
+/** Inserts a history entry for a page that was opened with the fragment, so that closing does not leave the page. */
 function insertPageEntry(name: string): void {
   if (isOpenedEntry(name)) return;
   const { hash, pathname, search } = location;
@@ -63,7 +63,7 @@ function hashOf(name: string, index: number): string {
   return `#${encodeURIComponent(name)}-${index + 1}`;
 }
 
-/** Index of the item that a hash names: a name without a number is the first. */
+/** Index of the item in a hash; a name without a number means the first item. */
 function itemOf(hash: string, name: string, count: number): number | undefined {
   const start = `#${encodeURIComponent(name)}`;
   if (count === 0 || !hash.startsWith(start)) return undefined;

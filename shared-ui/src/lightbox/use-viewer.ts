@@ -8,7 +8,7 @@ const VIEWERS = {
     (await import(/* webpackChunkName: "lightbox-popup" */ './popup-viewer.tsx')).PopupViewer,
 };
 
-/** The viewer, loaded on request: `load` resolves to whether that succeeded. */
+/** Loads a viewer on request. `load` resolves to false if loading fails. */
 export function useViewer(kind: keyof typeof VIEWERS) {
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>();
   const load = useCallback(async (): Promise<boolean> => {

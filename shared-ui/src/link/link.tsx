@@ -4,12 +4,12 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './link.module.css';
 
 /**
- * A link: within text, on a line of its own with an arrow, or quiet in a list. External links are marked.
+ * A link within text, a link with an arrow on a separate line, or an unobtrusive link in a list. External links are marked.
  *
  * @group Actions
  * @key Enter: follows the link
- * @rule The text names the target: never "hier" or "mehr".
- * @rule Use `quiet` only in lists of links, where the context shows that they are links.
+ * @rule The text must name the target; never use "hier" or "mehr".
+ * @rule Use `quiet` only in lists, where the context makes clear that the texts are links.
  */
 export function Link({ href, look = 'inline', className, children, ...attributes }: LinkProps) {
   const isExternal = href.startsWith('https://');
@@ -27,7 +27,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path on the site, a fragment, an absolute https URL, or `mailto:` and `tel:`. */
   href: string;
   /**
-   * `inline` is for sentences, `arrow` alone as an invitation to continue, `quiet` among other links.
+   * `inline` for sentences, `arrow` for a link on a separate line that invites visitors to continue, `quiet` for lists of links.
    * @default 'inline'
    */
   look?: 'inline' | 'arrow' | 'quiet';

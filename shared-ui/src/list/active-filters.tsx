@@ -4,12 +4,12 @@ import type { ActiveFilter } from './describe-filters.ts';
 import type { FilterState } from './list-address.ts';
 
 /**
- * The values that narrow a list, as chips; each links to the list without its value. Renders nothing while no filter is active.
+ * Shows the active filter values as chips; each links to the list without that value. Renders nothing if no filter is active.
  *
  * @group Lists
  * @key Enter: removes the focused filter
  * @rule Put it below ResultLine, above the results.
- * @rule Take `filters` from `activeFilters` and addresses from `listAddress`, which keep all other filters.
+ * @rule Get `filters` from `activeFilters` and URLs from `listAddress`, which keep all other filters.
  */
 export function ActiveFilters({ filters, hrefOf }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
@@ -28,8 +28,8 @@ export function ActiveFilters({ filters, hrefOf }: ActiveFiltersProps) {
 }
 
 export interface ActiveFiltersProps {
-  /** The values that narrow the list. */
+  /** The active filter values. */
   filters: readonly ActiveFilter[];
-  /** Address of the list with that filter. */
+  /** Returns the URL of the list with a filter. */
   hrefOf: (filter: FilterState) => string;
 }

@@ -1,17 +1,17 @@
 import type { FilterState } from './list-address.ts';
 
-/** A value that narrows the list. */
+/** An active filter value. */
 export interface ActiveFilter {
-  /** As a visitor reads it: `Bezirk Hafen`. */
+  /** The text for visitors: `Bezirk Hafen`. */
   label: string;
-  /** The filter that is left when the value is removed. */
+  /** The filter without this value. */
   without: FilterState;
 }
 
-/** Labels a value of a filter; undefined for a value without a chip. */
+/** Returns the label of a filter value; undefined for a value without a chip. */
 export type DescribeFilter = (name: string, value: string) => string | undefined;
 
-/** Every value that narrows the list, in the filter's order; each value of a multiple choice counts. */
+/** Returns all active filter values in the filter's order, each value of a multiple choice separately. */
 export function activeFilters(filter: FilterState, describe: DescribeFilter): ActiveFilter[] {
   return Object.entries(filter).flatMap(([name, value]) =>
     valuesOf(value).flatMap((entry) => {

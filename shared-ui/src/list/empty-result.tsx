@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './empty-result.module.css';
 
 /**
- * The text shown instead of an empty list, depending on whether a filter narrows it.
+ * The text shown instead of an empty list; it depends on whether a filter is active.
  *
  * @group Lists
- * @key Tab: moves to the reset, if there is one
+ * @key Tab: moves to `reset`, if there is one
  * @rule Suggest in `noMatch` what the visitor can change.
- * @rule Give `reset` unless the list's reset is already visible above it.
+ * @rule Pass `reset` unless a reset is already visible above the list.
  */
 export function EmptyResult({ isFiltered, noRecords, noMatch, reset }: EmptyResultProps) {
   if (!isFiltered || !reset) return <p className={styles.empty}>{isFiltered ? noMatch : noRecords}</p>;
@@ -20,12 +20,12 @@ export function EmptyResult({ isFiltered, noRecords, noMatch, reset }: EmptyResu
 }
 
 export interface EmptyResultProps {
-  /** Whether a filter narrows the list. */
+  /** Whether a filter is active. */
   isFiltered: boolean;
-  /** For a list that is empty without a filter. */
+  /** Text for a list that is empty without a filter. */
   noRecords: string;
-  /** For a filter without results. */
+  /** Text for a filter without results. */
   noMatch: string;
-  /** Link or button to the list without a filter, shown below `noMatch`. @default none */
+  /** A link or button to the unfiltered list, shown below `noMatch`. @default none */
   reset?: ReactNode;
 }

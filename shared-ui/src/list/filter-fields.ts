@@ -3,10 +3,10 @@ import type { FilterField } from './fields/filter-field.ts';
 import { type FilterState, parameterName } from './list-address.ts';
 
 /**
- * Binds the fields of a list's form to its filter: `<ChoiceFilter {...field('district')} label="Bezirk" />`.
+ * Binds the fields of a filter form to the filter's state: `<ChoiceFilter {...field('district')} label="Bezirk" />`.
  *
- * @param form.id unique on the page; ids of the fields start with it
- * @returns a function that takes a parameter's name, without the prefix
+ * @param form.id unique on the page; prefix of the fields' ids
+ * @returns a function that returns the props of the field for a parameter name without prefix
  */
 export function filterFields<
   Filter extends FilterState,

@@ -2,12 +2,12 @@ import { Chip } from '../chip/chip.tsx';
 import styles from './chips.module.css';
 
 /**
- * A filter with few values, as links, one of which is current. It needs no form and no JavaScript.
+ * A filter with few values, shown as links. It needs no form and no JavaScript.
  *
  * @group Lists
  * @key Enter: shows the list with the focused value
  * @rule Start with a link to the whole list: `Alle`.
- * @rule Use ChoiceFilter in a FilterPanel where there are further filters.
+ * @rule Use ChoiceFilter in a FilterPanel if the list has other filters.
  */
 export function FilterLinks({ label, links, current }: FilterLinksProps) {
   return (
@@ -27,9 +27,9 @@ export function FilterLinks({ label, links, current }: FilterLinksProps) {
 }
 
 export interface FilterLinksProps {
-  /** Name of the navigation: „Neuigkeiten nach Thema“. */
+  /** Accessible name of the navigation: „Neuigkeiten nach Thema“. */
   label: string;
-  /** The values, each with the address of the list that it narrows. */
+  /** The values, each with the URL of the filtered list. */
   links: readonly { value: string; label: string; href: string }[];
   /** The current value. */
   current: string;

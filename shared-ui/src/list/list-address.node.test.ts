@@ -3,7 +3,7 @@ import { listAddress, parameterName } from './list-address.ts';
 const list = { path: '/immobilien/angebote', queryPrefix: 'tx_x', anchor: 'liste' };
 
 describe('listAddress', () => {
-  it('[R2.2-1] has the filter, sort order and page in the query, without empty values', () => {
+  it('[R2.2-1] puts the filter, sort order and page into the query, without empty values', () => {
     const filter = { title: 'Ufer & Hafen', district: '', lift: true, kitchen: false, tags: ['a', 'b'] };
     const address = listAddress(list, { filter, sort: 'rent', page: 2 });
     const [path, query = ''] = address.replace('#liste', '').split('?');
@@ -18,13 +18,13 @@ describe('listAddress', () => {
     ]);
   });
 
-  it('has no query for page 1 of an unfiltered list', () => {
+  it('adds no query for page 1 of an unfiltered list', () => {
     expect(listAddress(list, { filter: { title: '', tags: [] }, page: 1 })).toBe(
       '/immobilien/angebote#liste',
     );
   });
 
-  it('has no fragment for a list without an anchor', () => {
+  it('adds no fragment for a list without an anchor', () => {
     const news = { path: '/presse/news', queryPrefix: 'tx_n' };
     expect(listAddress(news, { filter: { category: '' } })).toBe('/presse/news');
     expect(listAddress(news, { filter: { category: 'Bauen & Wohnen' }, page: 3 })).toBe(

@@ -1,25 +1,25 @@
-/** A list's filter, as the content API delivers it: by name of the query parameter, without its prefix. */
+/** The filter of a list, as the content API returns it: values by name of the query parameter, without its prefix. */
 export type FilterState = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** Where a list is shown. */
+/** The page and place of a list. */
 export interface ListLocation {
-  /** The page's own path. */
+  /** The page's path. */
   path: string;
-  /** The part of the list's query parameters before their brackets. */
+  /** The part of the list's query parameters before the brackets. */
   queryPrefix: string;
-  /** Id of the element that the browser jumps to. @default none */
+  /** Id of the element that the browser scrolls to. @default none */
   anchor?: string;
 }
 
 /**
- * Name of a query parameter: `prefix[title]`; with several names `prefix[__referrer][@extension]`; with an empty last name
- * `prefix[kind][]`, which may be repeated.
+ * Builds the name of a query parameter: `prefix[title]`, or `prefix[__referrer][@extension]` for several names. An empty last
+ * name results in `prefix[kind][]`, which may be repeated.
  */
 export function parameterName(queryPrefix: string, ...names: readonly string[]): string {
   return `${queryPrefix}${names.map((name) => `[${name}]`).join('')}`;
 }
 
-/** Address of a list: its filter, sort order and page are in the query (R2.2-1). Empty values and page 1 are left out. */
+/** Builds the URL of a list with its filter, sort order and page in the query (R2.2-1). Empty values and page 1 are omitted. */
 export function listAddress(
   { path, queryPrefix, anchor }: ListLocation,
   { filter, sort = '', page = 1 }: { filter: FilterState; sort?: string | undefined; page?: number },

@@ -20,7 +20,7 @@ const options = { status: [{ value: 'planned', hits: 2 }], tags: [{ value: 'a', 
 const field = filterFields({ id: 'f', queryPrefix: 'tx_x', filter, options });
 
 describe('filterFields', () => {
-  it('returns a field’s id, parameter, value and options, and adds brackets to a parameter that repeats', () => {
+  it('returns a field’s id, parameter, value and options, and adds brackets to a repeated parameter', () => {
     expect(field('status')).toEqual({
       ...{ id: 'f-status', name: 'tx_x[status]', value: '', options: options.status },
     });
@@ -50,7 +50,7 @@ describe('fields', () => {
 });
 
 describe('ActiveFilters', () => {
-  it('has a chip for each described value; removing one keeps the others', () => {
+  it('renders a chip for each described value that links to the list without it', () => {
     const shown = activeFilters(filter, (name, value) => (name === 'from' ? undefined : `${name} ${value}`));
     expect(shown).toEqual([
       { label: 'title Ufer', without: { ...filter, title: '' } },
@@ -62,7 +62,7 @@ describe('ActiveFilters', () => {
     expect(screen.getByRole('link', { name: 'lift true entfernen' })).toHaveAttribute('href', '/liste?Ufer');
   });
 
-  it('renders nothing while no filter is active', () => {
+  it('renders nothing if no filter is active', () => {
     const { container } = render(<ActiveFilters filters={[]} hrefOf={() => ''} />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -81,7 +81,7 @@ describe('EmptyResult', () => {
   it.each([
     [true, 'Nichts gefunden.', 1],
     [false, 'Nichts da.', 0],
-  ])('offers the reset only if a filter narrows the list (%s)', (isFiltered, text, links) => {
+  ])('renders the reset only if a filter is active (%s)', (isFiltered, text, links) => {
     const reset = <a href="/liste">Zurücksetzen</a>;
     render(
       <EmptyResult isFiltered={isFiltered} noRecords="Nichts da." noMatch="Nichts gefunden." reset={reset} />,
@@ -96,7 +96,7 @@ describe('countText', () => {
     [0, 'Keine Bilder'],
     [1, '1 Bild'],
     [1200, '1.200 Bilder'],
-  ])('%d → %s', (total, expected) => {
+  ])('describes %d as %s', (total, expected) => {
     expect(countText(total, 'Bild', 'Bilder')).toBe(expected);
   });
 });

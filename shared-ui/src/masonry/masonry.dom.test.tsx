@@ -8,7 +8,7 @@ describeComponent('Masonry', examples);
 const items = ['Hof', 'Dach', 'Keller'].map((key) => ({ key, content: <p>{key}</p> }));
 
 describe('masonry', () => {
-  it('[R2.11-10] is a list in reading order, laid out by the stylesheet alone', () => {
+  it('[R2.11-10] renders a list in reading order that only the stylesheet lays out', () => {
     render(<Masonry label="Räume" items={items} columnWidth="12rem" />);
     const list = screen.getByRole('list', { name: 'Räume' });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Hof', 'Dach', 'Keller']);

@@ -2,12 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './masonry.module.css';
 
 /**
- * Items of different heights in columns of equal width, 20 px apart (R2.11-10). CSS alone lays them out, so nothing moves
- * when scripts arrive: columns fill one after another, in the order of the items.
+ * Items of different heights in columns of equal width, 20 px apart (R2.11-10). Only CSS lays them out, so scripts cause no
+ * layout shift. The columns fill one after another, in the order of the items.
  *
  * @group Layout
  * @key Tab: moves through the items column by column
- * @rule Use it only where the order hardly matters: neighbours in a row are not neighbours in the document.
+ * @rule Use it only if the order is not important, because items in a row are not adjacent in the document.
  */
 export function Masonry({ items, columnWidth = '18rem', label }: MasonryProps) {
   return (
@@ -30,9 +30,9 @@ export function Masonry({ items, columnWidth = '18rem', label }: MasonryProps) {
 export interface MasonryProps {
   /** The items, in reading order. */
   items: readonly MasonryItem[];
-  /** Minimum width of a column, a CSS length; there are as many columns as fit. @default '18rem' */
+  /** Minimum width of a column as a CSS length; there are as many columns as fit. @default '18rem' */
   columnWidth?: string;
-  /** Names the list; for screen readers only. */
+  /** The list's accessible name. */
   label?: string;
 }
 

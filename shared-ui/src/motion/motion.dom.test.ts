@@ -1,7 +1,7 @@
 import { animationsEnd, prefersReducedMotion } from './motion.ts';
 
 describe('animationsEnd', () => {
-  it('resolves at once without animations', async () => {
+  it('resolves immediately without animations', async () => {
     await expect(animationsEnd(document.createElement('div'))).resolves.toBeUndefined();
   });
 
@@ -31,7 +31,7 @@ describe('animationsEnd', () => {
 describe('prefersReducedMotion', () => {
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-  it.each([true, false])('follows the visitor’s preference: %s', (matches) => {
+  it.each([true, false])('returns the visitor’s preference: %s', (matches) => {
     // jsdom has no media queries.
     window.matchMedia = (query) => ({ matches: matches && query.includes('reduce') }) as MediaQueryList;
     expect(prefersReducedMotion()).toBe(matches);

@@ -11,13 +11,13 @@ describe('Notice', () => {
     ['success', 'Erfolg:', 'status'],
     ['warning', 'Achtung:', 'status'],
     ['error', 'Fehler:', 'alert'],
-  ])('states its kind %s in a word, and is read out when it appears', (kind, word, role) => {
+  ])('labels the kind %s and has a live region role', (kind, word, role) => {
     render(<Notice kind={kind} title="Etwas ist geschehen." live />);
     expect(screen.getByRole('img', { name: word })).toBeInTheDocument();
     expect(screen.getByRole(role).textContent).toBe('Etwas ist geschehen.');
   });
 
-  it('does not interrupt if it is not live', () => {
+  it('has no live region role if it is not live', () => {
     render(<Notice kind="error">Der Aufzug steht.</Notice>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

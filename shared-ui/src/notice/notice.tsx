@@ -4,13 +4,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './notice.module.css';
 
 /**
- * A message that visitors should not miss. A word, a drawing and a colour show its kind. A notice that appears after page load
- * has `live` and is read out: politely, or at once for an error.
+ * A message that visitors should not miss. A word, an icon and a colour show its kind. A notice that appears after page load
+ * needs `live`; screen readers then announce it politely, or assertively if it is an error.
  *
  * @group Feedback
  * @key Tab: moves through the links of its content
- * @rule Set `live` only where it appears in response to an action.
- * @rule For a form's errors use ErrorSummary.
+ * @rule Set `live` only if it appears in response to an action.
+ * @rule Use ErrorSummary for the errors of a form.
  */
 export function Notice({
   kind = 'info',
@@ -37,12 +37,13 @@ export function Notice({
 }
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Decides the word, the drawing, the colour and, with `live`, how urgently it is read out. @default 'info' */
+  /** Determines the word, the icon, the colour and, with `live`, how urgently it is announced. @default 'info' */
   kind?: NoticeKind;
-  /** The message in one line; details are the children. */
+  /** The message in one line; the children contain details. */
   title?: ReactNode;
   /**
-   * Whether it appears while the page is read. Its element must be on the page before, or be inserted as a whole.
+   * Whether screen readers announce it when it appears. The element must already be on the page or be inserted together with its
+   * content.
    * @default false
    */
   live?: boolean;

@@ -11,7 +11,7 @@ describe('pageNumbers', () => {
     [6, 9, [1, 'gap', 5, 6, 7, 8, 9]],
     [9, 9, [1, 'gap', 8, 9]],
     [50, 100, [1, 'gap', 49, 50, 51, 'gap', 100]],
-  ])('of page %d of %d', (current, count, expected) => {
+  ])('returns the numbers for page %d of %d', (current, count, expected) => {
     expect(pageNumbers(current, count)).toEqual(expected);
   });
 });

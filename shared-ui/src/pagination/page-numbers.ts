@@ -1,6 +1,6 @@
 /**
- * The pages that a pagination shows: the first, the last, and the current one with its neighbours. `gap` stands for pages left
- * out; a single page is never left out.
+ * The pages that a pagination shows: the first, the last, and the current one with its neighbours. `gap` represents omitted
+ * pages; a single page is never omitted.
  *
  * @param current from 1 to `count`
  */

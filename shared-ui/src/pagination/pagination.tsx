@@ -4,7 +4,7 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
 /**
- * Links to the pages of a list. Each page is a document of its own; a list with one page renders nothing.
+ * Links to the pages of a list. Each page is a separate document. Renders nothing for a single page.
  *
  * @group Navigation
  * @key Tab: moves from link to link
@@ -55,14 +55,14 @@ export function Pagination({ current, count, hrefOf, label = 'Seiten', className
 }
 
 export interface PaginationProps {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   current: number;
-  /** How many pages there are. */
+  /** The number of pages. */
   count: number;
-  /** Address of a page. */
+  /** Returns the URL of a page. */
   hrefOf: (page: number) => string;
   /**
-   * Names the navigation; say which list it is for if a document has several.
+   * The navigation's accessible name; include the list's name if a document has several lists.
    * @default 'Seiten'
    */
   label?: string;

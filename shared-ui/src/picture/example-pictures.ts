@@ -2,7 +2,7 @@ import type { Picture } from '@stadtraum/contracts/media';
 
 const example: Picture = {
   id: 'uferstrasse-abend',
-  // An outdated hash gets the current picture, so that these examples survive new versions.
+  // The server responds to an outdated hash with the current picture, so these examples work with new versions.
   src: '/media/uferstrasse-abend.00000000',
   width: 2400,
   height: 1600,
@@ -14,7 +14,7 @@ const example: Picture = {
   colour: '#7d8fa8',
 };
 
-/** Pictures for examples; the stand-alone page shows them while a site is running on this machine. */
+/** Pictures for examples. The stand-alone page shows them if a site is running on the same machine. */
 export const EXAMPLE_PICTURES = {
   landscape: example,
   portrait: { ...example, id: 'portrait', width: 1600, height: 2400 },

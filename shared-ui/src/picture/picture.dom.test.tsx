@@ -12,7 +12,7 @@ const image = () => screen.getByRole<HTMLImageElement>('img');
 const sources = () => [...document.querySelectorAll('source')];
 
 describe('Picture', () => {
-  it('offers every width in AVIF, then in WebP, then in JPEG, with the rendered width', () => {
+  it('offers every width in AVIF, WebP and JPEG, in this order, with the rendered width', () => {
     render(<Picture picture={picture} sizes={sizes} />);
     expect(sources().map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     expect([...sources(), image()].map(({ srcset }) => srcset)).toEqual(
@@ -24,12 +24,12 @@ describe('Picture', () => {
     expect(image()).toHaveAttribute('src', '/media/hof.1f3c5a7e/960.jpg');
   });
 
-  it('uses the smallest width for its plain address if all are large', () => {
+  it('uses the smallest width for `src` if all widths are large', () => {
     render(<Picture picture={{ ...picture, widths: [1600, 2400] }} sizes={sizes} />);
     expect(image()).toHaveAttribute('src', '/media/hof.1f3c5a7e/1600.jpg');
   });
 
-  it('reserves its space by its dimensions and fills it with a blurred copy', () => {
+  it('reserves its space and fills it with a blurred preview', () => {
     render(<Picture picture={picture} sizes={sizes} />);
     expect([image().width, image().height]).toEqual([2400, 1600]);
     const { style } = image().parentElement as HTMLElement;
@@ -44,20 +44,20 @@ describe('Picture', () => {
     expect(image().hasAttribute('fetchpriority')).toBe(false);
   });
 
-  it('loads eagerly if asked to, without priority', () => {
+  it('loads eagerly without priority if `loading` is eager', () => {
     render(<Picture picture={picture} sizes={sizes} loading="eager" />);
     expect(image()).toHaveAttribute('loading', 'eager');
     expect(image().hasAttribute('fetchpriority')).toBe(false);
   });
 
-  it('loads at once and before all others with priority', () => {
+  it('loads eagerly and with high fetch priority if `priority` is set', () => {
     render(<Picture picture={picture} sizes={sizes} priority />);
     expect(image()).toHaveAttribute('loading', 'eager');
     expect(image()).toHaveAttribute('fetchpriority', 'high');
     expect(image().hasAttribute('decoding')).toBe(false);
   });
 
-  it('is described by its own text, by another, or by none', () => {
+  it('uses the picture’s alternative text, another text, or none', () => {
     const { rerender } = render(<Picture picture={picture} sizes={sizes} />);
     expect(screen.getByRole('img', { name: picture.alt })).toBeInTheDocument();
     rerender(<Picture picture={picture} sizes={sizes} alt="Unser Hof" />);
@@ -66,7 +66,7 @@ describe('Picture', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('can be cropped to other proportions', () => {
+  it('can be cropped to another aspect ratio', () => {
     render(<Picture picture={picture} sizes={sizes} ratio="3 / 4" position="0 0" />);
     const { style } = image().parentElement as HTMLElement;
     expect(style.getPropertyValue('--picture-ratio')).toBe('3 / 4');

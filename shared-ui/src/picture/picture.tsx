@@ -4,13 +4,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './picture.module.css';
 
 /**
- * A picture in the best format and width for the browser. Its box has its final size from the start, filled with a blurred
- * preview; it loads lazily unless it has priority.
+ * A picture in the best format and width for the browser. Its box has the final size from the start and shows a blurred preview.
+ * It loads lazily unless it has priority.
  *
  * @group Media
- * @rule Set `priority` for the one picture that the first screen is likely to show largest, and for no other.
- * @rule `sizes` describes the rendered width: a wrong value downloads too much.
- * @rule For a caption or credit use Figure.
+ * @rule Set `priority` only for the picture that is likely to be the largest on the first screen.
+ * @rule `sizes` describes the rendered width; a wrong value makes browsers download too much.
+ * @rule Use Figure for a caption or credit.
  */
 export function Picture({
   picture,
@@ -37,8 +37,8 @@ export function Picture({
       <img
         className={styles.image}
         {...urgency}
-        src={pictureUrl(picture, plainWidth(picture), PLAIN_FORMAT)}
-        srcSet={srcSetOf(picture, PLAIN_FORMAT)}
+        src={pictureUrl(picture, fallbackWidth(picture), FALLBACK_FORMAT)}
+        srcSet={srcSetOf(picture, FALLBACK_FORMAT)}
         sizes={sizes}
         width={width}
         height={height}
@@ -52,34 +52,36 @@ export interface PictureProps {
   /** The picture from the page model. */
   picture: PictureContent;
   /**
-   * Width that the whole picture has in the layout, in the syntax of the attribute `sizes`: `(width >= 62rem) 33vw, 100vw`. The
-   * browser uses it to choose a rendition before any stylesheet has loaded. Where `ratio` crops the sides, it is more than the
-   * width of the box: `30rem` for a 3:2 picture in a `20rem` square.
+   * Width of the whole picture in the layout, in the syntax of the `sizes` attribute: `(width >= 62rem) 33vw, 100vw`. The browser
+   * uses it to choose a rendition before any stylesheet has loaded. If `ratio` crops the sides, this is more than the width of
+   * the box: `30rem` for a 3:2 picture in a `20rem` square.
    */
   sizes: string;
-  /** What it shows; empty if it adds nothing to the text beside it. @default the picture's own */
+  /** The alternative text; empty if the picture adds nothing to the text beside it. @default the picture's `alt` */
   alt?: string;
   /**
-   * For the one picture that fills most of the first screen: it loads at once and before all others, and the document's head
-   * announces it to the browser. @default false
+   * For the picture that fills most of the first screen: it loads immediately and before all others, and the document's head
+   * preloads it. @default false
    */
   priority?: boolean;
-  /** `eager` for others that are certain to be on the first screen, such as those beside one with priority. @default 'lazy' */
+  /**
+   * `eager` for other pictures that are certain to be on the first screen, such as those beside a picture with priority. @default
+   * 'lazy'
+   */
   loading?: 'lazy' | 'eager';
-  /** Crops the picture to these proportions: `3 / 2`; `fill` covers the positioned box around it. @default its own */
+  /** Crops the picture to an aspect ratio: `3 / 2`; `fill` covers the positioned ancestor. @default the picture's ratio */
   ratio?: string;
-  /** What stays visible when it is cropped: `50% 20%`. @default its centre */
+  /** The point that cropping keeps visible: `50% 20%`. @default the centre */
   position?: string;
   className?: string | undefined;
 }
 
-/** For browsers without AVIF and WebP, and for other readers of the document. */
-const PLAIN_FORMAT = 'jpg';
-/** Pixels. */
-const PLAIN_WIDTH = 960;
+/** For browsers without AVIF and WebP, and for other user agents. */
+const FALLBACK_FORMAT = 'jpg';
+const FALLBACK_WIDTH_PX = 960;
 
-function plainWidth({ widths }: PictureContent): number {
-  return widths.findLast((width) => width <= PLAIN_WIDTH) ?? Math.min(...widths);
+function fallbackWidth({ widths }: PictureContent): number {
+  return widths.findLast((width) => width <= FALLBACK_WIDTH_PX) ?? Math.min(...widths);
 }
 
 function srcSetOf(picture: PictureContent, format: PictureFormat): string {

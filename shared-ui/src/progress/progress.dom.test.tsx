@@ -18,7 +18,7 @@ describe('Progress', () => {
     expect([bar.value, bar.max]).toEqual([percentage, 100]);
   });
 
-  it('has no value for an unknown duration', () => {
+  it('has no value if the progress is unknown', () => {
     render(<Progress label="Nachricht wird gesendet" isLabelHidden />);
     const bar = screen.getByRole('progressbar', { name: 'Nachricht wird gesendet' });
     expect(bar.hasAttribute('value')).toBe(false);

@@ -3,11 +3,11 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './progress.module.css';
 
 /**
- * The progress of a task, as a bar below its label; without a value it only shows that the task is running.
+ * The progress of a task: a bar below its label. Without a value it only shows that the task is running.
  *
  * @group Feedback
  * @rule Pass `value` as soon as it is known.
- * @rule Announce the end of the task beside it, in an element with `role="status"`.
+ * @rule Announce the end of the task in a separate element with `role="status"`.
  */
 export function Progress({ label, value, isLabelHidden = false, className }: ProgressProps) {
   const labelId = useId();
@@ -23,9 +23,9 @@ export function Progress({ label, value, isLabelHidden = false, className }: Pro
 }
 
 export interface ProgressProps {
-  /** Names the task. */
+  /** Name of the task. */
   label: string;
-  /** From 0 to 1, clamped. Omit it for an unknown duration. */
+  /** From 0 to 1, clamped. Omit it if the progress is unknown. */
   value?: number | undefined;
   /**
    * Whether the label is for screen readers only.

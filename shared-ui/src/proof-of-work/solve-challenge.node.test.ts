@@ -12,13 +12,16 @@ const challengeOf = (number: number): Challenge => ({
 });
 
 describe('a proof of work', () => {
-  it.each([0, 321, 500])('[P29] finds the number %i, in the format that the server reads', async (number) => {
-    const solution = await solveChallenge(challengeOf(number), new AbortController().signal);
-    const { maxnumber: _, ...signed } = challengeOf(number);
-    expect(JSON.parse(atob(solution))).toEqual({ ...signed, number });
-  });
+  it.each([0, 321, 500])(
+    '[P29] finds the number %i and returns it in the format that the server expects',
+    async (number) => {
+      const solution = await solveChallenge(challengeOf(number), new AbortController().signal);
+      const { maxnumber: _, ...signed } = challengeOf(number);
+      expect(JSON.parse(atob(solution))).toEqual({ ...signed, number });
+    },
+  );
 
-  it('stops when the visitor leaves, and when there is no solution', async () => {
+  it('rejects when the visitor leaves and when there is no solution', async () => {
     await expect(solveChallenge(challengeOf(1), AbortSignal.abort())).rejects.toThrow();
     await expect(solveChallenge(challengeOf(501), new AbortController().signal)).rejects.toThrow(
       'no solution',

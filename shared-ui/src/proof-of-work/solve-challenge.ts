@@ -1,15 +1,13 @@
 import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 
-/** Milliseconds that a challenge may keep a browser busy. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Solves one of the site's challenges (P29): a second of work for a browser, but a lot for a program that submits thousands of
- * forms. It does not use ALTCHA's widget, which writes styles and starts workers against the site's policy; there is nothing to
- * show.
+ * Solves one of the site's challenges (P29). This takes a browser a second, which is too expensive for a program that submits
+ * thousands of forms. It does not use ALTCHA's widget, whose inline styles and workers the site's security policy forbids.
  *
- * @returns the value of the form's field for the solution
- * @throws when the visitor has left, when it takes too long, or where the page is not secure and has no `crypto.subtle`
+ * @returns the value of the form field for the solution
+ * @throws if the visitor leaves, if solving takes too long, or if `crypto.subtle` is unavailable because the page is not secure
  */
 export async function solveChallenge(challenge: Challenge, leaving: AbortSignal): Promise<string> {
   const { maxnumber, ...signed } = challenge;

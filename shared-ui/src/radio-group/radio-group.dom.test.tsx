@@ -13,7 +13,7 @@ const options = [
 describeComponent('RadioGroup', examples);
 
 describe('RadioGroup', () => {
-  it('[R5.4-2] links each invalid radio to the list in the group’s error container', () => {
+  it('[R5.4-2] links each invalid radio button to the errors in the group’s container', () => {
     render(<RadioGroup id="weg" name="weg" label="Weg" options={options} errors={['Bitte wählen.']} />);
     const radios = screen.getAllByRole('radio');
     for (const radio of radios) {
@@ -26,7 +26,7 @@ describe('RadioGroup', () => {
     expect(errors?.closest('fieldset')).toBe(radios[0]?.closest('fieldset'));
   });
 
-  it('exposes its name, hint, errors and requirement as a group', () => {
+  it('exposes its label, hint, errors and required state on the group', () => {
     render(
       <RadioGroup
         id="weg"
@@ -47,12 +47,12 @@ describe('RadioGroup', () => {
     ]);
   });
 
-  it('gives its id to the first radio, so that links to the field lead there', () => {
+  it('gives its id to the first radio button, so that links to the field point to it', () => {
     render(<RadioGroup id="weg" name="weg" label="Weg" options={options} />);
     expect(screen.getAllByRole('radio').map(({ id }) => id)).toEqual(['weg', 'weg-2', 'weg-3']);
   });
 
-  it('starts with its default and submits the selected value', async () => {
+  it('selects its default value initially and submits the selected value', async () => {
     render(
       <form>
         <RadioGroup name="weg" label="Weg" options={options} defaultValue="mail" />
@@ -65,7 +65,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fax' })).toBeDisabled();
   });
 
-  it('leaves the choice to its parent if that passes a value', async () => {
+  it('is controlled by its parent if `value` is set', async () => {
     const chosen: string[] = [];
     render(
       <RadioGroup

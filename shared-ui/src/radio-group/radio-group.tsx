@@ -4,14 +4,14 @@ import type { FieldProps } from '../field/field.tsx';
 import { FieldGroup, type GroupOption } from '../field-group/field-group.tsx';
 
 /**
- * One of a few visible options. Errors appear in the group's own container (R5.4-2).
+ * Radio buttons for one of a few visible options. Errors appear in the group's error container (R5.4-2).
  *
  * @group Forms
- * @key Tab: moves to the selected option, or to the first
+ * @key Tab: moves to the selected option, or to the first if none is selected
  * @key Arrow keys: select the next or previous option
  * @key Space: selects the focused option
- * @rule Use it for up to about six options. For more use Select.
- * @rule Select an option initially only where it is right for most visitors.
+ * @rule Use it for up to about six options; use Select for more.
+ * @rule Preselect an option only if it is right for most visitors.
  */
 export function RadioGroup({
   name,

@@ -6,7 +6,7 @@ import { ResultLine } from './result-line.tsx';
 describeComponent('ResultLine', examples);
 
 describe('ResultLine', () => {
-  it('is a status with the result only', () => {
+  it('has a status that contains only the result', () => {
     render(
       <ResultLine id="ergebnis" action={<a href="/projekte">Alle</a>}>
         3 Projekte

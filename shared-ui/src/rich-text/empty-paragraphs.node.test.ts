@@ -11,7 +11,7 @@ describe('[R2.11-21] empty paragraphs', () => {
     '<p><br></p>',
     '<p>&nbsp;<br /><BR/></p>',
     '<P class="leer" data-name="a">&nbsp;</P>',
-  ])('are found in every form: %j', (paragraph) => {
+  ])('are recognised in every form: %j', (paragraph) => {
     expect(replaceEmptyParagraphs(`<p>Text</p>${paragraph}`)).toEqual({
       html: '<p data-space="after">Text</p>',
     });
@@ -26,7 +26,7 @@ describe('[R2.11-21] empty paragraphs', () => {
     '<p><b></b></p>',
     'nur Text',
     '',
-  ])('are not found in %j', (html) => {
+  ])('are not recognised in %j', (html) => {
     expect(replaceEmptyParagraphs(`<p>Text</p>${html}`)).toEqual({ html: `<p>Text</p>${html}` });
   });
 
@@ -50,17 +50,17 @@ describe('[R2.11-21] empty paragraphs', () => {
     expect(replaceEmptyParagraphs('Text<p></p>')).toEqual({ html: 'Text', space: 'inside' });
   });
 
-  it('add space once, however many there are', () => {
+  it('add space once for consecutive empty paragraphs', () => {
     expect(replaceEmptyParagraphs('<p>A</p><p></p><p> </p><p>&nbsp;</p><p>B</p>').html).toBe(
       '<p data-space="after">A</p><p>B</p>',
     );
   });
 
-  it('may add space on two sides of one element', () => {
+  it('can add space on both sides of an element', () => {
     expect(replaceEmptyParagraphs('<p></p><p>A</p><p></p>').html).toBe('<p data-space="before after">A</p>');
   });
 
-  it('give their space to their own siblings only', () => {
+  it('give their space only to siblings', () => {
     expect(replaceEmptyParagraphs('<p>A</p><ul><li><p></p><p>B</p></li></ul>').html).toBe(
       '<p>A</p><ul><li><p data-space="before">B</p></li></ul>',
     );

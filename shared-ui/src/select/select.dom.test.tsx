@@ -12,7 +12,7 @@ const options = [
 describeComponent('Select', examples);
 
 describe('Select', () => {
-  it('[R5.4-2] is linked, while invalid, to the error list directly after it', () => {
+  it('[R5.4-2] is linked to the error list directly after it while invalid', () => {
     render(<Select id="bezirk" label="Bezirk" hint="Wo?" options={options} errors={['Bitte wählen.']} />);
     const field = screen.getByRole('combobox', { name: 'Bezirk' });
     expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -21,7 +21,7 @@ describe('Select', () => {
     expect(field.nextElementSibling?.id).toBe('bezirk-errors');
   });
 
-  it('sends the chosen option', async () => {
+  it('submits the selected option', async () => {
     const changed = jest.fn();
     render(
       <form>

@@ -6,14 +6,14 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './select.module.css';
 
 /**
- * One of many options, from the browser's native list.
+ * A native select for one of many options.
  *
  * @group Forms
  * @key Arrow Up, Arrow Down: change the option
  * @key Enter, Space: open the list
  * @key Letters: jump to the option that starts with them
- * @rule Use it for more than about six options. For fewer use RadioGroup.
- * @rule Do not submit on change: keyboard users pass over options.
+ * @rule Use it for more than about six options; use RadioGroup for fewer.
+ * @rule Do not submit on change, because keyboard users step through the options.
  */
 export function Select({
   id,
@@ -51,7 +51,7 @@ export function Select({
 export interface SelectProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, keyof FieldProps | 'aria-describedby' | 'children' | 'multiple' | 'size'> {
-  /** The options; a reset filter shows the first: „Alle“. */
+  /** The options; a reset filter selects the first: „Alle“. */
   options: readonly SelectOption[];
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import styles from './controls.module.css';
 
-/** The button to the neighbouring slide. At the end it stays focusable, so that the focus is not lost. */
+/** The button to the previous or next slide. At the end it remains focusable, so that the focus is not lost. */
 export function Arrow({ direction, disabled, onClick }: ArrowProps) {
   return (
     <button

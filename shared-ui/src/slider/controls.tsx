@@ -6,7 +6,7 @@ import { SlideButtons } from './slide-buttons.tsx';
 import { SlideTabs } from './slide-tabs.tsx';
 import type { Autoplay } from './use-autoplay.ts';
 
-/** All controls of a slider, in the order of the APG's carousel: rotation, previous and next, the dots. */
+/** The controls of a slider, in the order of the APG's carousel pattern: rotation, previous and next, dots. */
 export function SliderControls({
   isStarted,
   slideIds,
@@ -24,7 +24,7 @@ export function SliderControls({
   const last = stops - 1;
   const Dots = isTabbed ? SlideTabs : SlideButtons;
   return (
-    // They take up space before they can be used, so that nothing moves once they can.
+    // The controls take up space before the slider starts, to avoid a layout shift.
     <div className={styles.controls} data-started={isStarted || undefined}>
       {playing && <RotationButton {...playing} />}
       {arrows && (
@@ -57,7 +57,7 @@ export function SliderControls({
 }
 
 export interface SliderControlsProps extends DotsProps {
-  /** Whether the engine that moves the slides has loaded. */
+  /** Whether the engine has loaded. */
   isStarted: boolean;
   wraps: boolean;
   isTabbed: boolean;
@@ -67,7 +67,7 @@ export interface SliderControlsProps extends DotsProps {
   playing: Autoplay | undefined;
 }
 
-/** R2.11-1: a leading "0". */
+/** Formats a number with a leading "0" (R2.11-1). */
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }

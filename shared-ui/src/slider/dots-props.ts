@@ -3,10 +3,10 @@ export interface DotsProps {
   /** Ids of all slides. */
   slideIds: readonly string[];
   slideNames: readonly string[];
-  /** Number of positions to move to: the first slides. */
+  /** Number of positions that the slider can move to. */
   stops: number;
   /** The current position, zero-based. */
   current: number;
-  /** @param options whether to read the slide's name aloud */
+  /** @param options whether to announce the slide's name */
   onMove: (target: number, options: { announce: boolean }) => void;
 }

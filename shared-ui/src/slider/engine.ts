@@ -1,17 +1,17 @@
 import type { Responsive } from './responsive.ts';
 
-/** Moves the slides; the slider knows nothing else about the library behind it. */
+/** Moves the slides. The slider's only interface to the library. */
 export interface SliderEngine {
-  /** Moves to a stop, the shorter way if the slider wraps. No effect if it is already there. */
+  /** Moves to a stop, in the shorter direction if the slider wraps. Has no effect if that is the current stop. */
   show(stop: number): void;
   destroy(): void;
 }
 
 export interface EngineOptions {
   viewport: HTMLElement;
-  /** Classes of the element that moves, and of the slides in it. */
+  /** Classes of the moving element and of its slides. */
   classNames: { track: string; slide: string };
-  /** Slides side by side. */
+  /** Number of slides side by side. */
   views: Responsive<number>;
   centred: boolean;
   wrap: 'loop' | 'rewind' | 'none';
@@ -26,16 +26,17 @@ export interface EngineOptions {
 
 /** The layout that the engine has measured. */
 export interface SliderLayout {
-  /** How many positions there are: fewer than slides when several are in view and it does not loop. */
+  /** Number of positions; smaller than the number of slides if several are in view and the slider does not loop. */
   stops: number;
-  /** Slides partly in view, and those wholly in view, as indexes into the given slides. */
+  /** Indexes of the slides that are at least partly in view. */
   inView: readonly number[];
-  whollyInView: readonly number[];
+  /** Indexes of the slides that are completely in view. */
+  fullyInView: readonly number[];
 }
 
 /**
- * Whether there are enough slides to loop at every width. Slides are reordered, not copied, so there must always be one out of
- * view on the side that slides come from.
+ * Whether there are enough slides to loop. Slides are reordered, not copied, so there must always be a slide out of view on the
+ * side from which slides move in.
  */
 export function canLoop(slides: number, views: number, centred: boolean): boolean {
   const inView = Math.ceil(views);

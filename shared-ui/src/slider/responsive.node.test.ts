@@ -6,7 +6,7 @@ import { BREAKPOINTS, customProperties, valuesByWidth } from './responsive.ts';
 const NAMES = ['views', 'controls', 'arrows', 'dots'];
 
 describe('responsive values', () => {
-  it('has the rules of every breakpoint in the stylesheet, and no others', () => {
+  it('have a rule in the stylesheet for exactly the declared breakpoints', () => {
     const css = readFileSync(join(import.meta.dirname, 'slider.module.css'), 'utf8');
     const widths = [...css.matchAll(/@media \(width >= (\d+)px\)/g)].map(([, width]) => Number(width));
     expect(widths).toEqual([...BREAKPOINTS]);
@@ -16,7 +16,7 @@ describe('responsive values', () => {
     expect(missing).toEqual([]);
   });
 
-  it('[R2.11-9] keeps a value until the next width, edges included', () => {
+  it('[R2.11-9] keep a value up to the next breakpoint', () => {
     const views = valuesByWidth({ base: 1.2, 640: 1.5, 768: 2.3, 992: 3 });
     expect(Object.fromEntries(views.map(({ width, value }) => [width, value]))).toEqual({
       0: 1.2,
@@ -28,7 +28,7 @@ describe('responsive values', () => {
     });
   });
 
-  it('writes one property if all widths have the same value', () => {
+  it('are written as one property if all widths have the same value', () => {
     expect(customProperties('views', { base: 2, 991: 2 }, Number)).toEqual({ '--views': 2 });
   });
 });
@@ -42,7 +42,7 @@ describe('canLoop', () => {
     [4, 3, false, true],
     [5, 2, true, true],
     [4, 3, true, false],
-  ])('%p slides, %p in view, centred %p → %p', (slides, views, centred, expected) => {
+  ])('%p slides, %p in view, centred %p: returns %p', (slides, views, centred, expected) => {
     expect(canLoop(slides, views, centred)).toBe(expected);
   });
 });

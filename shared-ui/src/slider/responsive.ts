@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 
-/** Widths of the viewport in px from which a slider may look different; each has its rule in `slider.module.css`. */
+/** Viewport widths in px at which a slider's values can change; each has a rule in `slider.module.css`. */
 export const BREAKPOINTS = [640, 768, 991, 992, 1200] as const;
 
 export type Breakpoint = (typeof BREAKPOINTS)[number];
 
-/** One value for all widths, or `base` for the narrowest and others from a width upwards: `{ base: 1, 991: 3 }`. */
+/** One value for all widths, or `base` for the narrowest and a value for each wider breakpoint: `{ base: 1, 991: 3 }`. */
 export type Responsive<Value extends number | boolean> =
   | Value
   | ({ base: Value } & { [Width in Breakpoint]?: Value });
 
-/** The value for each width at which rules change, 0 being the narrowest. */
+/** The value for each breakpoint; 0 is the narrowest width. */
 export function valuesByWidth<Value extends number | boolean>(
   values: Responsive<Value>,
 ): { width: 0 | Breakpoint; value: Value }[] {
@@ -35,8 +35,8 @@ export function combine<First extends number | boolean, Result extends number | 
 }
 
 /**
- * Custom properties for a `style` attribute, from which the stylesheet reads `--name` at each width: the first paint is right
- * without a script or a stylesheet per slider.
+ * Custom properties for a `style` attribute, from which the stylesheet derives `--name` at each width. The first paint is
+ * therefore correct without a script or a separate stylesheet for each slider.
  */
 export function customProperties<Value extends number | boolean>(
   name: string,

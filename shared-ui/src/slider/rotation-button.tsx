@@ -1,7 +1,7 @@
 import styles from './controls.module.css';
 import type { Autoplay } from './use-autoplay.ts';
 
-/** Stops and starts a slider's automatic moves. */
+/** Stops and starts a slider's automatic rotation. */
 export function RotationButton({ isPlaying, toggle }: Autoplay) {
   return (
     <button

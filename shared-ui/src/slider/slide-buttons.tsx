@@ -1,7 +1,7 @@
 import styles from './controls.module.css';
 import type { DotsProps } from './dots-props.ts';
 
-/** The dots of a slider with several slides in view: a group of buttons, of which the current one does nothing. */
+/** The dots of a slider with several slides in view: a group of buttons. The current one has no effect. */
 export function SlideButtons({ slideNames, stops, current, onMove }: DotsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields.
@@ -13,7 +13,7 @@ export function SlideButtons({ slideNames, stops, current, onMove }: DotsProps) 
           className={styles.dot}
           aria-label={name}
           aria-disabled={slide === current || undefined}
-          // It keeps its space: the number of dots is known only once the slider has started.
+          // Hidden, but keeps its space: the number of positions is unknown until the slider has started.
           data-beyond={slide >= stops || undefined}
           onClick={() => slide !== current && onMove(slide, { announce: true })}
         />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import styles from './controls.module.css';
 import type { DotsProps } from './dots-props.ts';
 
-/** The dots of a slider with one slide in view: tabs with one tab stop; arrow keys move focus and slide at once. */
+/** The dots of a slider with one slide in view: tabs with one tab stop. Arrow keys move the focus and the slides. */
 export function SlideTabs({ slideIds, slideNames, current, onMove }: DotsProps) {
   const list = useRef<HTMLDivElement>(null);
   const select = (slide: number) => {

@@ -6,17 +6,17 @@ import examples from './slider.examples.tsx';
 import {
   active,
   button,
-  layOutEveryTest,
   layout,
   Pictures,
   quickVisitor,
-  shown,
+  setUpSliderTests,
   startSlider,
+  visibleSlides,
 } from './testing/mounted-slider.tsx';
 
 describeComponent('Slider', examples);
 
-layOutEveryTest();
+setUpSliderTests();
 
 let engineLoads = 0;
 
@@ -26,7 +26,7 @@ jest.mock('./swiper-engine.ts', () => {
 });
 
 describe('Slider before it starts', () => {
-  it('is a complete list that can be scrolled by keyboard, with its controls hidden', () => {
+  it('renders a complete list that can be scrolled by keyboard, with hidden controls', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Pictures count={3} />);
     expect(html.querySelectorAll('[role="group"][aria-roledescription="Folie"]')).toHaveLength(3);
@@ -34,7 +34,7 @@ describe('Slider before it starts', () => {
     expect(html.querySelector('.viewport')).toHaveAttribute('tabindex', '0');
   });
 
-  it('loads nothing until it is near the viewport', async () => {
+  it('loads its engine only near the viewport', async () => {
     jest.resetModules();
     const before = engineLoads;
     render(<Pictures count={3} />);
@@ -47,7 +47,7 @@ describe('Slider before it starts', () => {
     expect(started()).toHaveLength(1);
   });
 
-  it('stays a list without IntersectionObserver', async () => {
+  it('remains a list without IntersectionObserver', async () => {
     layout.remove();
     render(<Pictures count={3} />);
     await settle();
@@ -58,35 +58,35 @@ describe('Slider before it starts', () => {
     layout.scrollLeft = 1800;
     const moved = jest.fn();
     await startSlider({ count: 5, onIndexChange: moved });
-    expect(shown()).toEqual(['Folie 3 von 5']);
+    expect(visibleSlides()).toEqual(['Folie 3 von 5']);
     expect(moved.mock.calls).toEqual([[2]]);
   });
 
   it.each([
     ['no slides', 0],
     ['one slide', 1],
-  ])('has nothing to move with %s', async (_name, count) => {
+  ])('does not start with %s', async (_name, count) => {
     await startSlider({ count });
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(started()).toHaveLength(0);
   });
 });
 
-describe('Slider and what it shows', () => {
-  it('[R2.11-1] counts with a leading "0"', async () => {
+describe('Slider content', () => {
+  it('[R2.11-1] shows a counter with leading zeros', async () => {
     const visitor = await startSlider({ count: 12, counter: true });
     expect(document.querySelector('.counter')).toHaveTextContent('01 / 12');
     await visitor.click(button('Nächste Folie'));
     expect(document.querySelector('.counter')).toHaveTextContent('02 / 12');
   });
 
-  it('[R2.5-1] shows the number of slides for the window’s width, on both sides of a breakpoint', async () => {
+  it('[R2.5-1] shows the number of slides for the window’s width on both sides of a breakpoint', async () => {
     layout.viewport = 990;
     await startSlider({ count: 6, views: { base: 1, 991: 3 }, wrap: 'loop' });
-    expect(shown()).toHaveLength(1);
+    expect(visibleSlides()).toHaveLength(1);
     layout.viewport = 991;
     layout.resize();
-    await waitFor(() => expect(shown()).toHaveLength(3));
+    await waitFor(() => expect(visibleSlides()).toHaveLength(3));
   });
 
   it('hides its controls if all slides fit', () => {
@@ -95,7 +95,7 @@ describe('Slider and what it shows', () => {
     expect(html).toContain('--controls-991:none');
   });
 
-  it('[R2.11-6] links sliders that are given the same index', async () => {
+  it('[R2.11-6] synchronises sliders with the same index', async () => {
     render(<Linked />);
     await layout.show();
     const [people, quotes] = screen.getAllByRole('region') as [HTMLElement, HTMLElement];
@@ -122,14 +122,14 @@ describe('Slider and what it shows', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('follows the finger, unless swiping is off (R2.5-2)', async () => {
+  it('can be swiped unless swiping is disabled (R2.5-2)', async () => {
     await startSlider({ count: 3 });
     layout.drag(-600);
-    expect(shown()).toEqual(['Folie 2 von 3']);
+    expect(visibleSlides()).toEqual(['Folie 2 von 3']);
     cleanup();
     await startSlider({ count: 3, swipe: false });
     layout.drag(-600);
-    expect(shown()).toEqual(['Folie 1 von 3']);
+    expect(visibleSlides()).toEqual(['Folie 1 von 3']);
   });
 
   it('restarts when its slides change', async () => {
@@ -138,12 +138,12 @@ describe('Slider and what it shows', () => {
     await quickVisitor().click(button('Vorherige Folie'));
     rerender(<Pictures count={5} wrap="loop" />);
     await layout.show();
-    expect(shown()).toEqual(['Folie 1 von 5']);
+    expect(visibleSlides()).toEqual(['Folie 1 von 5']);
     const order = [...document.querySelectorAll('.slide')].map((slide) => slide.textContent);
     expect(order).toHaveLength(5);
   });
 
-  it('restores the order of its list on unmount', async () => {
+  it('restores the order of its slides on unmount', async () => {
     const visitor = await startSlider({ count: 4, wrap: 'loop' });
     await visitor.click(button('Vorherige Folie'));
     cleanup();

@@ -115,7 +115,7 @@ function houses(count: number): string[] {
   });
 }
 
-/** Each person's quote (R2.11-6): both sliders show the same index. */
+/** Two sliders with people and their quotes that share an index (R2.11-6). */
 function People() {
   const [index, setIndex] = useState(0);
   const people = ['Mira', 'Jonas', 'Aylin', 'Paul', 'Lea', 'Can'];
@@ -151,7 +151,7 @@ function People() {
   );
 }
 
-/** Thumbnails below the picture (R2.3-1): a click on one shows its picture. */
+/** A slider with thumbnails below it; clicking a thumbnail shows its picture (R2.3-1). */
 function Preview() {
   const [index, setIndex] = useState(0);
   return (

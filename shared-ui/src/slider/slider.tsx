@@ -3,29 +3,29 @@ import { joinClasses } from '../join-classes.ts';
 import { SliderControls } from './controls.tsx';
 import { combine, customProperties, type Responsive, valuesByWidth } from './responsive.ts';
 import styles from './slider.module.css';
-import { prefersLessMotion, useAutoplay } from './use-autoplay.ts';
+import { isMotionReduced, useAutoplay } from './use-autoplay.ts';
 import { useEngine } from './use-engine.ts';
 
 export type { Breakpoint, Responsive } from './responsive.ts';
 
 /**
- * Slides side by side, some of them in view. Until its script has loaded, and without JavaScript, it is a scrollable list
- * of the same size, so starting moves nothing. Sliders with the same `index` are linked.
+ * Shows slides side by side, some of them in view. Until its script has loaded, and without JavaScript, it is a scrollable list
+ * of the same size, so that starting causes no layout shift. Sliders with the same `index` move together.
  *
  * @group Media
  * @key Tab: moves through the controls, then through the current slide's content
  * @key Enter, Space: press previous, next, pause or a dot
- * @key Arrow Left, Arrow Right, Home, End: select a slide, on the dots of a slider with one slide in view
- * @rule Give each slide a `label`: controls and screen readers use it.
- * @rule Put nothing important only into a later slide.
- * @rule `autoplay` always comes with a pause button and stops on focus.
+ * @key Arrow Left, Arrow Right, Home, End: select a slide (on the dots, with one slide in view)
+ * @rule Give each slide a `label`, which controls and screen readers use.
+ * @rule Do not put important content only into later slides.
+ * @rule `autoplay` adds a pause button and stops on focus.
  */
 export function Slider(props: SliderProps) {
-  // The engine reorders slides in the DOM, so other slides need another instance.
-  return <SliderOfSlides key={props.slides.map(({ id }) => id).join(' ')} {...props} />;
+  // The engine reorders slides in the DOM, so a change of slides needs a new instance.
+  return <SliderInstance key={props.slides.map(({ id }) => id).join(' ')} {...props} />;
 }
 
-function SliderOfSlides({
+function SliderInstance({
   label,
   slides,
   views = 1,
@@ -45,7 +45,7 @@ function SliderOfSlides({
 }: SliderProps) {
   const id = useId();
   const viewport = useRef<HTMLDivElement>(null);
-  const [ownIndex, setOwnIndex] = useState(0);
+  const [internalIndex, setInternalIndex] = useState(0);
   const [announcement, setAnnouncement] = useState('');
 
   const slideId = (slide: number) => `${id}-slide-${slide}`;
@@ -56,21 +56,21 @@ function SliderOfSlides({
   const isTabbed = valuesByWidth(views).every(({ value }) => value === 1);
 
   const goTo = (target: number) => {
-    setOwnIndex(target);
+    setInternalIndex(target);
     onIndexChange?.(target);
   };
-  const layout = useEngine(viewport, isSlider ? (index ?? ownIndex) : undefined, {
+  const layout = useEngine(viewport, isSlider ? (index ?? internalIndex) : undefined, {
     classNames: { track: styles.track ?? '', slide: styles.slide ?? '' },
     views,
     centred,
     wrap,
     swipe,
-    speed: () => (prefersLessMotion() ? 0 : speed),
+    speed: () => (isMotionReduced() ? 0 : speed),
     onDrag: goTo,
   });
 
   const stops = layout?.stops ?? count;
-  const current = Math.min(index ?? ownIndex, Math.max(stops - 1, 0));
+  const current = Math.min(index ?? internalIndex, Math.max(stops - 1, 0));
   const wraps = wrap !== 'none';
   const playing = useAutoplay(autoplay, layout && current, () => goTo((current + 1) % stops));
 
@@ -79,19 +79,19 @@ function SliderOfSlides({
     setAnnouncement(announce ? nameOf(target, slides) : '');
     goTo(target);
   };
-  const followFocus = ({ target }: FocusEvent<HTMLElement>) => {
+  const moveToFocusedSlide = ({ target }: FocusEvent<HTMLElement>) => {
     if (!target.closest('[data-rotation]')) playing?.stop();
     const focused = Number(target.closest<HTMLElement>('[data-slide]')?.dataset.slide ?? Number.NaN);
-    const isClipped = layout?.inView.includes(focused) && !layout.whollyInView.includes(focused);
+    const isClipped = layout?.inView.includes(focused) && !layout.fullyInView.includes(focused);
     if (isClipped && target.matches(':focus-visible')) goTo(Math.min(focused, stops - 1));
   };
 
-  // The APG's tabbed carousel, once the tabs work.
+  // The roles of the APG's tabbed carousel, once the tabs work.
   const slideAttributes = (slide: number) => ({
     ...(isTabbed && layout && dots !== false
       ? { role: 'tabpanel' }
       : { role: 'group', 'aria-roledescription': isSlider ? 'Folie' : undefined }),
-    'aria-label': placeOf(slide, slides),
+    'aria-label': positionOf(slide, slides),
   });
 
   if (count === 0) return null;
@@ -112,7 +112,7 @@ function SliderOfSlides({
       aria-roledescription={isSlider ? 'Karussell' : undefined}
       onPointerEnter={(event) => event.pointerType !== 'touch' && playing?.hold(true)}
       onPointerLeave={() => playing?.hold(false)}
-      onFocus={followFocus}
+      onFocus={moveToFocusedSlide}
     >
       {hasControls && (
         <SliderControls
@@ -130,7 +130,7 @@ function SliderOfSlides({
           onMove={moveTo}
         />
       )}
-      {/* Until the slider starts, the list is scrolled by keyboard. */}
+      {/* Until the slider starts, the list can be scrolled by keyboard. */}
       <div ref={viewport} className={styles.viewport} tabIndex={isSlider ? (layout ? -1 : 0) : undefined}>
         <div className={styles.track}>
           {slides.map(({ id: key, content }, slide) => (
@@ -158,12 +158,12 @@ function SliderOfSlides({
 }
 
 export interface SliderProps {
-  /** What the slides are, for screen readers: "Nachrichten". */
+  /** The slider's accessible name: "Nachrichten". */
   label: string;
   /** The slides, from first to last. */
   slides: readonly SliderSlide[];
   /**
-   * Number of slides side by side, possibly a fraction: `{ base: 1.2, 640: 1.5, 992: 3 }`.
+   * Number of slides side by side; may be a fraction: `{ base: 1.2, 640: 1.5, 992: 3 }`.
    * @default 1
    */
   views?: Responsive<number>;
@@ -173,24 +173,25 @@ export interface SliderProps {
    */
   centred?: boolean;
   /**
-   * After the last slide: `loop` continues endlessly (rewinds with too few slides), `rewind` returns to the first.
+   * What follows the last slide: `loop` continues with the first (rewinds if there are too few slides), `rewind` moves back to
+   * the first.
    * @default 'none'
    */
   wrap?: 'loop' | 'rewind' | 'none';
-  /** Whether there are buttons for the previous and next slide. @default true */
+  /** Whether to show buttons for the previous and next slide. @default true */
   arrows?: Responsive<boolean>;
   /**
-   * One dot for each position; tabs where one slide is in view, buttons otherwise.
+   * Whether to show a dot for each position. The dots are tabs if one slide is in view, otherwise buttons.
    * @default true
    */
   dots?: Responsive<boolean>;
   /**
-   * Current and total number with two digits, "01 / 05" (R2.11-1).
+   * Whether to show the current and total number with two digits, "01 / 05" (R2.11-1).
    * @default false
    */
   counter?: boolean;
   /**
-   * Whether slides follow finger and pointer.
+   * Whether slides can be swiped with finger or pointer.
    * @default true
    */
   swipe?: boolean;
@@ -209,30 +210,30 @@ export interface SliderProps {
    * @default 300
    */
   speed?: number;
-  /** Advances automatically: interval between moves, in ms. Never for visitors who prefer reduced motion. */
+  /** Interval between automatic moves in ms. Ignored for visitors who prefer reduced motion. @default no automatic moves */
   autoplay?: number | undefined;
-  /** The current slide, for a controlled slider: to link sliders or to follow one. */
+  /** The current slide of a controlled slider; used to synchronise sliders. */
   index?: number;
-  /** Called at the start of a move, with the target slide. */
+  /** Called with the target slide at the start of a move. */
   onIndexChange?: (index: number) => void;
   className?: string | undefined;
 }
 
 export interface SliderSlide {
-  /** Stable when slides are added or removed. */
+  /** Must not change when other slides are added or removed. */
   id: string;
   /** The slide's title, which controls and screen readers use together with its number. */
   label?: string | undefined;
   content: ReactNode;
 }
 
-/** Name of a control's target. */
+/** The label of a control that moves to the slide. */
 function nameOf(slide: number, slides: readonly SliderSlide[]): string {
-  return `Folie ${placeOf(slide, slides)}`;
+  return `Folie ${positionOf(slide, slides)}`;
 }
 
-/** Name of the slide itself; its role description adds the rest. */
-function placeOf(slide: number, slides: readonly SliderSlide[]): string {
+/** The label of the slide itself, without the role description “Folie”. */
+function positionOf(slide: number, slides: readonly SliderSlide[]): string {
   const label = slides[slide]?.label;
   return `${slide + 1} von ${slides.length}${label ? `: ${label}` : ''}`;
 }

@@ -3,8 +3,8 @@ import { canLoop, type EngineOptions, type SliderEngine, type SliderLayout } fro
 import { valuesByWidth } from './responsive.ts';
 
 /**
- * Starts Swiper's core on a list that the stylesheet has laid out already. Sizes and gaps come from the stylesheet, so that
- * nothing moves. Controls, autoplay and screen reader texts are the slider's own: no Swiper module is needed.
+ * Starts Swiper's core on a list that the stylesheet has already laid out. Sizes and gaps come from the stylesheet, to avoid a
+ * layout shift. The slider implements controls, autoplay and screen reader texts, so no Swiper module is needed.
  */
 export function startEngine(options: EngineOptions): SliderEngine {
   const { viewport, classNames, onDrag, onLayout, speed } = options;
@@ -23,15 +23,15 @@ export function startEngine(options: EngineOptions): SliderEngine {
     initialSlide: options.start,
     allowTouchMove: options.swipe,
     speed: speed(),
-    // Pictures are loaded by the browser alone.
+    // The browser loads pictures lazily.
     lazyPreload: false,
   });
 
-  const stopNow = () => (loops ? swiper.realIndex : swiper.snapIndex);
+  const currentStop = () => (loops ? swiper.realIndex : swiper.snapIndex);
 
   function show(stop: number): void {
     requestedStop = stop;
-    const from = stopNow();
+    const from = currentStop();
     const count = swiper.slides.length;
     if (stop === from) return;
     if (!loops) swiper.slideTo(stop, speed());
@@ -41,8 +41,8 @@ export function startEngine(options: EngineOptions): SliderEngine {
   }
 
   function reportDrag(): void {
-    if (!isDragging || stopNow() === requestedStop) return;
-    requestedStop = stopNow();
+    if (!isDragging || currentStop() === requestedStop) return;
+    requestedStop = currentStop();
     onDrag(requestedStop);
   }
 
@@ -52,7 +52,7 @@ export function startEngine(options: EngineOptions): SliderEngine {
     isDragging = true;
   });
   swiper.on('touchEnd', () => {
-    // Swiper decides where to stop right after this event.
+    // Swiper determines the final stop immediately after this event.
     queueMicrotask(() => {
       reportDrag();
       isDragging = false;
@@ -60,7 +60,7 @@ export function startEngine(options: EngineOptions): SliderEngine {
   });
   swiper.on('slideChange snapIndexChange', reportDrag);
   swiper.on('setTranslate resize update breakpoint', reportLayout);
-  // A looping slider refuses a move requested during another one.
+  // A looping slider ignores a move requested during another move.
   swiper.on('transitionEnd', () => show(requestedStop));
   reportLayout();
 
@@ -71,7 +71,7 @@ function canLoopAtAllWidths(slides: number, { views, centred }: EngineOptions): 
   return valuesByWidth(views).every(({ value }) => slides <= value || canLoop(slides, value, centred));
 }
 
-/** Number of slides side by side, in Swiper's format. */
+/** The number of slides side by side in Swiper's format. */
 function viewsOf({ views }: EngineOptions) {
   const [narrowest, ...wider] = valuesByWidth(views).map(
     ({ width, value }) => [width, { slidesPerView: value }] as const,
@@ -83,7 +83,7 @@ function gapOf(slide: HTMLElement | undefined): number {
   return slide ? Number.parseFloat(getComputedStyle(slide).marginInlineEnd) || 0 : 0;
 }
 
-/** Calculated, not measured: during a move it describes the target position. */
+/** Calculates the layout at the target position of a running move. */
 function layoutOf(swiper: Swiper, slides: HTMLElement[]): SliderLayout {
   const { size, translate, slidesGrid, slidesSizesGrid, params } = swiper;
   const placed = swiper.slides.map((slide, place) => {
@@ -100,6 +100,6 @@ function layoutOf(swiper: Swiper, slides: HTMLElement[]): SliderLayout {
   return {
     stops: params.loop ? slides.length : swiper.snapGrid.length,
     inView: indexesOf(({ left, right }) => right > 1 && left < size - 1),
-    whollyInView: indexesOf(({ left, right }) => left > -1 && right < size + 1),
+    fullyInView: indexesOf(({ left, right }) => left > -1 && right < size + 1),
   };
 }

@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-/** What the rotation control needs; undefined where nothing plays by itself. */
+/** The state and actions of the rotation control. */
 export interface Autoplay {
   isPlaying: boolean;
   toggle(): void;
-  /** Ends it until the visitor starts it again. */
+  /** Stops the rotation until the visitor restarts it. */
   stop(): void;
-  /** Pauses it while the pointer rests on the slider. */
+  /** Pauses the rotation while the pointer is over the slider. */
   hold(isHeld: boolean): void;
 }
 
 /**
- * Advances by itself, except while it is held or the page is in the background, and never for visitors who prefer reduced
- * motion.
+ * Advances a slider automatically, except while it is held or the page is in the background, and never for visitors who prefer
+ * reduced motion.
  *
- * @param interval milliseconds between the starts of two moves; undefined for no autoplay
- * @param position a change restarts the interval; undefined while there is nothing to move
+ * @param interval milliseconds between the starts of two moves; undefined without autoplay
+ * @param position current position; a change restarts the interval; undefined until the slider has started
  */
 export function useAutoplay(
   interval: number | undefined,
   position: number | undefined,
   onAdvance: () => void,
 ): Autoplay | undefined {
-  // Unknown on the server: the stylesheet hides the control from visitors who will not need it.
-  const prefersReducedMotion = useSyncExternalStore(subscribeToMotion, prefersLessMotion, () => false);
+  // Unknown on the server, where the stylesheet hides the control for reduced motion.
+  const prefersReducedMotion = useSyncExternalStore(subscribeToMotion, isMotionReduced, () => false);
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const advance = useEffectEvent(onAdvance);
   const isAllowed = interval !== undefined && !prefersReducedMotion;
   const isRunning = isAllowed && position !== undefined && !isStopped && !isHeld;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every position has its own interval.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of position restarts the interval.
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -50,15 +50,15 @@ export function useAutoplay(
   };
 }
 
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Whether the visitor prefers reduced motion. */
-export function prefersLessMotion(): boolean {
-  return window.matchMedia?.(LESS_MOTION).matches ?? false;
+export function isMotionReduced(): boolean {
+  return window.matchMedia?.(REDUCED_MOTION).matches ?? false;
 }
 
 function subscribeToMotion(onChange: () => void): () => void {
-  const query = window.matchMedia?.(LESS_MOTION);
+  const query = window.matchMedia?.(REDUCED_MOTION);
   query?.addEventListener('change', onChange);
   return () => query?.removeEventListener('change', onChange);
 }

@@ -4,10 +4,10 @@ import type { EngineOptions, SliderEngine, SliderLayout } from './engine.ts';
 type Settings = Omit<EngineOptions, 'viewport' | 'start' | 'onLayout'>;
 
 /**
- * Loads the engine that moves the slides when the slider comes near the viewport, and starts it where the visitor has scrolled
- * to. Until then, and if it cannot be loaded, the slider stays a list.
+ * Loads the engine when the slider comes near the viewport, and starts it at the slide to which the visitor has scrolled. Until
+ * then, and if loading fails, the slider is a list.
  *
- * @param stop the position to show; undefined keeps the slider a list
+ * @param stop the position to show; undefined if the slider must remain a list
  * @returns the layout, once the engine has started
  */
 export function useEngine(
@@ -63,7 +63,10 @@ export function useEngine(
   return layout;
 }
 
-/** Calls back once, shortly before the element is visible; never without IntersectionObserver, since the list works on its own. */
+/**
+ * Calls back once, shortly before the element becomes visible. Without IntersectionObserver it never does, because the list works
+ * without the engine.
+ */
 function whenNear(element: Element, callback: () => Promise<void>): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const observer = new IntersectionObserver(

@@ -1,5 +1,5 @@
 /**
- * Opens everything that hides `target`, as browsers do for a fragment: closed `<details>`, and elements with
+ * Opens all ancestors that hide `target`, as browsers do for a fragment: closed `<details>`, and elements with
  * `hidden="until-found"`, which get a `beforematch` event.
  */
 export function reveal(target: Element): void {

@@ -5,7 +5,7 @@ import { serverRendered } from '../testing/server-rendered.tsx';
 import examples from './sortable-table.examples.tsx';
 import { type Sort, SortableTable } from './sortable-table.tsx';
 
-// Links become buttons: the same elements.
+// Hydration turns links into buttons without replacing the elements.
 describeComponent('SortableTable', examples, { attributesOfHydration: ['role'] });
 
 const columns = [
@@ -29,7 +29,7 @@ const two = (
   </>
 );
 
-// Found by content, because queries by role and name are slow; roles and names are tested once, below.
+// Finds elements by content, because queries by role and name are slow. One test below checks roles and names.
 const table = (caption = 'Häuser') =>
   [...document.querySelectorAll('table')].find(
     (each) => document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent === caption,
@@ -45,7 +45,7 @@ const houses = (of?: string) =>
 beforeEach(() => onSort.mockClear());
 
 describe('without JavaScript', () => {
-  it('heads are links to the page in that order, or in reverse if it already is in that order', () => {
+  it('renders heads as links to the sorted page, in reverse for the sorted column', () => {
     serverRendered(
       <SortableTable
         caption="Häuser"
@@ -62,31 +62,34 @@ describe('without JavaScript', () => {
     expect(screen.getByRole('columnheader', { name: 'Baujahr' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('rows keep their given order', () => {
+  it('keeps the given order of rows', () => {
     serverRendered(one);
     expect(houses()).toEqual(['Ufer', 'Ahorn', 'Öl']);
   });
 });
 
-describe('where the server offers no other order', () => {
+describe('without sorting on the server', () => {
   const alone = <SortableTable caption="Häuser" columns={columns} rows={rows} />;
 
-  it('heads are plain text before hydration', () => {
+  it('renders heads as plain text before hydration', () => {
     serverRendered(alone);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it.each(['{Enter}', ' '])('heads are buttons after it: Tab reaches them, %p sorts', async (key) => {
-    await serverRendered(alone).hydrate();
-    // The first stop is the scrollable region around the table.
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(button('Haus')).toHaveFocus();
-    await userEvent.keyboard(key);
-    expect(houses()).toEqual(['Ahorn', 'Öl', 'Ufer']);
-    expect(head('Haus')).toHaveAttribute('aria-sort', 'ascending');
-  });
+  it.each(['{Enter}', ' '])(
+    'renders heads as buttons after hydration that can be focused and sort on %p',
+    async (key) => {
+      await serverRendered(alone).hydrate();
+      // The first stop is the scrollable region around the table.
+      await userEvent.tab();
+      await userEvent.tab();
+      expect(button('Haus')).toHaveFocus();
+      await userEvent.keyboard(key);
+      expect(houses()).toEqual(['Ahorn', 'Öl', 'Ufer']);
+      expect(head('Haus')).toHaveAttribute('aria-sort', 'ascending');
+    },
+  );
 });
 
 describe('a sortable head', () => {
@@ -100,14 +103,14 @@ describe('a sortable head', () => {
     expect(spans).toEqual([1, 6, 1, 6]);
   });
 
-  it('[R2.11-22] returns to a span of 1 when another head is pressed', async () => {
+  it('[R2.11-22] resets its column span to 1 when another head is pressed', async () => {
     await serverRendered(one).hydrate();
     await userEvent.click(button('Baujahr'));
     await userEvent.click(button('Haus'));
     expect([head('Haus').colSpan, head('Baujahr').colSpan]).toEqual([6, 1]);
   });
 
-  it('sorts the rows, ascending first, with aria-sort on one head only', async () => {
+  it('sorts rows in ascending order first and sets aria-sort on one head', async () => {
     await serverRendered(one).hydrate();
     expect(document.querySelector('[aria-sort]')).not.toBeInTheDocument();
     await userEvent.click(button('Baujahr'));
@@ -121,7 +124,7 @@ describe('a sortable head', () => {
     expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
   });
 
-  it('moves the details below rows along with them', async () => {
+  it('keeps details below their rows', async () => {
     const detailed = rows.map((row) => ({ ...row, detail: `Zu ${row.cells.haus}` }));
     await serverRendered(<SortableTable caption="Häuser" columns={columns} rows={detailed} />).hydrate();
     await userEvent.click(button('Haus'));
@@ -134,14 +137,14 @@ describe('a sortable head', () => {
     expect(cells[0]?.closest('tr')?.previousElementSibling?.firstElementChild?.textContent).toBe('Ahorn');
   });
 
-  it('announces the order, and reports it to its owner', async () => {
+  it('announces the order and calls onSort', async () => {
     await serverRendered(one).hydrate();
     await userEvent.click(button('Baujahr'));
     expect(screen.getByRole('status').textContent).toBe('Sortiert nach Baujahr, aufsteigend');
     expect(onSort).toHaveBeenCalledWith({ column: 'jahr', direction: 'ascending' });
   });
 
-  it('is described by what it does, and heads that do not sort are not buttons', async () => {
+  it('has a description; heads that do not sort are not buttons', async () => {
     await serverRendered(one).hydrate();
     const hint = document.getElementById(button('Haus').getAttribute('aria-describedby') ?? '');
     expect(hint).toHaveTextContent('Spaltenköpfe sortieren die Tabelle.');
@@ -149,7 +152,7 @@ describe('a sortable head', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Haus', 'Baujahr']);
   });
 
-  it('leaves other tables as they are', async () => {
+  it('does not affect other tables', async () => {
     await serverRendered(two).hydrate();
     await userEvent.click(button('Baujahr', 'Höfe'));
     expect(houses('Häuser')).toEqual(['Ufer', 'Ahorn', 'Öl']);
@@ -159,7 +162,7 @@ describe('a sortable head', () => {
 });
 
 describe('the keyboard', () => {
-  it.each(['{Enter}', ' '])('%p sorts, and the focus stays', async (key) => {
+  it.each(['{Enter}', ' '])('%p sorts and keeps the focus', async (key) => {
     await serverRendered(one).hydrate();
     act(() => button('Baujahr').focus());
     await userEvent.keyboard(key);
@@ -167,7 +170,7 @@ describe('the keyboard', () => {
     expect(button('Baujahr')).toHaveFocus();
   });
 
-  it('Tab and Shift+Tab go from head to head', async () => {
+  it('Tab and Shift+Tab move from head to head', async () => {
     await serverRendered(one).hydrate();
     act(() => button('Haus').focus());
     await userEvent.tab();
@@ -176,14 +179,14 @@ describe('the keyboard', () => {
     expect(button('Haus')).toHaveFocus();
   });
 
-  it('leaves other keys, and a click that opens a new window, to the browser', async () => {
+  it('ignores other keys and clicks that open a new window', async () => {
     await serverRendered(one).hydrate();
     expect(fireEvent.keyDown(button('Haus'), { key: 'ArrowDown' })).toBe(true);
-    // jsdom would navigate.
-    const stay = (event: Event) => event.preventDefault();
-    window.addEventListener('click', stay);
+    // jsdom cannot navigate.
+    const preventNavigation = (event: Event) => event.preventDefault();
+    window.addEventListener('click', preventNavigation);
     fireEvent.click(button('Haus'), { ctrlKey: true });
-    window.removeEventListener('click', stay);
+    window.removeEventListener('click', preventNavigation);
     expect(onSort).not.toHaveBeenCalled();
   });
 });

@@ -3,18 +3,18 @@ import { type Sort, sortAfterPress, sortRows } from '../table/sort.ts';
 import { Table, type TableProps } from '../table/table.tsx';
 
 /**
- * A table that a press on a column's head sorts, ascending first; the sorted column's head then spans six columns, and one
- * after the next press (R2.11-22, P22). Without JavaScript the heads are links to the page in that order, or plain text
- * where the page has one order only.
+ * A table that visitors sort by pressing a column's head, first in ascending order. The pressed head then spans six columns, and
+ * one column after the next press (R2.11-22, P22). Without JavaScript the heads are links to the sorted page, or plain text if
+ * the server cannot sort.
  *
  * @group Tables
  * @key Tab: moves from head to head
  * @key Enter, Space: sort by the focused column, then reverse
- * @rule Give each cell a sort value where its text does not sort correctly (dates, amounts).
- * @rule Pass `hrefOf` where the server can sort, so that sorting works without JavaScript.
+ * @rule Give cells a sort value if their text does not sort correctly (dates, amounts).
+ * @rule Pass `hrefOf` if the server can sort, so that sorting works without JavaScript.
  */
 export function SortableTable({ initialSort, hrefOf, onSort, columns, rows, ...props }: SortableTableProps) {
-  /** Undefined until the visitor sorts: the rows come in the order that the URL requests. */
+  /** Undefined until the visitor sorts; until then, the rows have the order that the URL requests. */
   const [chosen, setChosen] = useState<Sort>();
   const [wideColumn, setWideColumn] = useState<string>();
   const sort = chosen ?? initialSort;
@@ -45,9 +45,9 @@ export function SortableTable({ initialSort, hrefOf, onSort, columns, rows, ...p
 const GERMAN = { ascending: 'aufsteigend', descending: 'absteigend' };
 
 export interface SortableTableProps extends Omit<TableProps, 'sorting'> {
-  /** The order of `rows`. @default none in particular */
+  /** The order of `rows`. @default unsorted */
   initialSort?: Sort | undefined;
-  /** Address of this page in another order, by a query parameter. @default none: the server offers no other order */
+  /** Returns the URL of this page in another order. @default none: the server cannot sort */
   hrefOf?: (sort: Sort) => string;
   /** Called when the visitor sorts, for example to update the URL. */
   onSort?: (sort: Sort) => void;

@@ -6,7 +6,7 @@ import examples from './sticky-tabs.examples.tsx';
 import { StickyTabs } from './sticky-tabs.tsx';
 
 describeComponent('StickyTabs', examples, {
-  // Links to panels become tabs: the same elements, with other roles.
+  // Hydration turns links into tabs without replacing the elements.
   attributesOfHydration: [
     'role',
     'tabindex',
@@ -37,7 +37,7 @@ const tab = (name: string) =>
   [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name) as HTMLElement;
 const panels = () => [...document.querySelectorAll('section:not([hidden])')].map(({ id }) => id);
 
-/** Toggles the list as the browser does when the button is pressed; jsdom does not. */
+/** Presses the button and toggles the list as browsers do, which jsdom does not. */
 async function press(index = 0): Promise<void> {
   const bar = toggle(index).closest('details') as HTMLDetailsElement;
   await act(async () => {
@@ -50,7 +50,7 @@ async function press(index = 0): Promise<void> {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the toggle', () => {
-  it('[R2.11-8] shows and hides the list, before hydration by the browser alone', async () => {
+  it('[R2.11-8] shows and hides the list, natively before hydration', async () => {
     const { hydrate } = serverRendered(two);
     expect(isListShown()).toBe(false);
     expect(toggle().textContent).toBe('Abschnitt: Lage');
@@ -61,21 +61,21 @@ describe('the toggle', () => {
     expect(isListShown()).toBe(false);
   });
 
-  it('keeps a list that was shown before', async () => {
+  it('keeps a list open that was opened before hydration', async () => {
     const { hydrate } = serverRendered(two);
     (document.querySelector('details') as HTMLDetailsElement).open = true;
     await hydrate();
     expect(isListShown()).toBe(true);
   });
 
-  it('names the panel that is shown', async () => {
+  it('contains the title of the selected panel', async () => {
     await serverRendered(two).hydrate();
     await userEvent.click(tab('Termine'));
     expect([toggle(0).textContent, toggle(1).textContent]).toEqual(['Abschnitt: Termine', 'Bezirk: Nord']);
   });
 });
 
-test('[R2.11-8] Escape hides a list that the browser opened before its toggle event', async () => {
+test('[R2.11-8] Escape closes a list that the browser has opened before firing toggle', async () => {
   await serverRendered(two).hydrate();
   act(() => toggle().focus());
   (document.querySelector('details') as HTMLDetailsElement).open = true;
@@ -91,14 +91,14 @@ describe('the list', () => {
     await press();
   });
 
-  it('is hidden by a choice, and the focus returns to the button', async () => {
+  it('closes when a tab is clicked and returns the focus to the button', async () => {
     await userEvent.click(tab('Haus'));
     expect(panels()).toEqual(['haus', 'nord']);
     expect(isListShown()).toBe(false);
     expect(toggle()).toHaveFocus();
   });
 
-  it.each(['{Enter}', ' '])('is hidden by a choice with %p', async (key) => {
+  it.each(['{Enter}', ' '])('closes when a tab is selected with %p', async (key) => {
     act(() => tab('Haus').focus());
     await userEvent.keyboard(key);
     expect(panels()).toEqual(['haus', 'nord']);
@@ -111,7 +111,7 @@ describe('the list', () => {
     ['{ArrowUp}', 'Lage', 'Termine'],
     ['{End}', 'Lage', 'Termine'],
     ['{Home}', 'Termine', 'Lage'],
-  ])('is a column: %s moves from %s to %s and keeps the list open', async (key, from, to) => {
+  ])('is vertical: %s moves from %s to %s and keeps the list open', async (key, from, to) => {
     act(() => tab(from).focus());
     await userEvent.keyboard(key);
     expect(tab(to)).toHaveFocus();
@@ -120,14 +120,14 @@ describe('the list', () => {
     expect(tab(to).closest('[role=tablist]')).toHaveAttribute('aria-orientation', 'vertical');
   });
 
-  it('is hidden by Escape, and the focus returns to the button', async () => {
+  it('closes on Escape and returns the focus to the button', async () => {
     act(() => tab('Lage').focus());
     await userEvent.keyboard('{Escape}');
     expect(isListShown()).toBe(false);
     expect(toggle()).toHaveFocus();
   });
 
-  it('is hidden when something else is pressed, or gets the focus', async () => {
+  it('closes when another element is pressed or focused', async () => {
     act(() => {
       fireEvent.pointerDown(screen.getByText('Mehr zu Lage'));
     });
@@ -138,11 +138,11 @@ describe('the list', () => {
   });
 });
 
-describe('where the list is always shown', () => {
+describe('the list on wide screens', () => {
   it.each([
     ['{ArrowRight}', 'Haus'],
     ['{ArrowLeft}', 'Termine'],
-  ])('is a row: %s moves to %s', async (key, to) => {
+  ])('is horizontal: %s moves to %s', async (key, to) => {
     await serverRendered(two).hydrate();
     act(() => tab('Lage').focus());
     await userEvent.keyboard(key);
@@ -151,12 +151,12 @@ describe('where the list is always shown', () => {
   });
 });
 
-describe('another panel', () => {
+describe('selecting another panel', () => {
   const rect = (edges: Partial<DOMRect>) => () => edges as DOMRect;
 
   it.each([
-    ['is scrolled to its beginning if that is behind the bar', -900, [{ top: -960, behavior: 'instant' }]],
-    ['scrolls nothing if its beginning is visible', 60, []],
+    ['scrolls to the start of the panel if it is behind the bar', -900, [{ top: -960, behavior: 'instant' }]],
+    ['does not scroll if the start of the panel is visible', 60, []],
   ])('%s', async (_title, top, moves) => {
     await serverRendered(two).hydrate();
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
@@ -167,7 +167,7 @@ describe('another panel', () => {
     scrollBy.mockRestore();
   });
 
-  it('scrolls nothing if a fragment selects it', async () => {
+  it('does not scroll if a fragment selects the panel', async () => {
     history.replaceState(null, '', '#haus');
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
     await serverRendered(two).hydrate();

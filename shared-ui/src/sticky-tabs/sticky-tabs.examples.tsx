@@ -7,7 +7,7 @@ const WORD = 'Wärmedämmverbundsystemhersteller'.repeat(7).slice(0, 200);
 
 const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    // biome-ignore lint/suspicious/noArrayIndexKey: all paragraphs are the same.
     <p key={index} style={{ maxInlineSize: 'var(--width-text)', marginBlockEnd: '1em' }}>
       {PARAGRAPH}
     </p>

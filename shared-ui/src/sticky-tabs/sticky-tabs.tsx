@@ -10,16 +10,16 @@ import styles from './sticky-tabs.module.css';
 import { useListToggle } from './use-list-toggle.ts';
 
 /**
- * Tabs for long panels: the tab list sticks to the top of the window while a panel is read. Below 768 px a button that
- * names the current panel toggles the list (R2.11-8). Without JavaScript the button works too, and all panels are visible.
+ * Tabs for long panels: the tab list sticks to the top of the window while the page scrolls. Below 768 px, a button with the
+ * current panel's title toggles the list (R2.11-8). Without JavaScript the button also works, and all panels are visible.
  *
  * @group Navigation
  * @key Arrow keys: move to the previous or next tab and show its panel
  * @key Home, End: move to the first or last tab
  * @key Enter, Space: toggle the list (on its button), or select the focused tab
  * @key Escape: closes the list and returns the focus to its button
- * @rule Use it for panels longer than a screen. For short ones use Tabs.
- * @rule Use it once per page: two would stick to the same place.
+ * @rule Use it for panels longer than a screen; use Tabs for short panels.
+ * @rule Use it only once per page, because two lists would stick to the same position.
  */
 export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
   const barId = `${useId()}-bar`;
@@ -29,13 +29,13 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
   const { selected, select, panels } = state;
 
   const isChosen = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another panel is shown.
   useLayoutEffect(() => {
-    if (isChosen.current && bar.current && panels.current) readFromBeginning(bar.current, panels.current);
+    if (isChosen.current && bar.current && panels.current) scrollToPanelStart(bar.current, panels.current);
     isChosen.current = false;
   }, [selected]);
 
-  /** On wide screens the toggle is not displayed and takes no focus. */
+  /** On wide screens the toggle is not displayed, so focusing it has no effect. */
   function hideAndReturn(): void {
     hide();
     toggle.current?.focus({ preventScroll: true });
@@ -71,7 +71,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
               select(id);
             },
           }}
-          // When open, it is a column over the panel.
+          // An open list is a column that overlays the panel.
           orientation={isShown ? 'vertical' : 'horizontal'}
           onChoose={hideAndReturn}
         />
@@ -84,14 +84,14 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
 export interface StickyTabsProps {
   /** Titles and panels, in order. */
   tabs: readonly Tab[];
-  /** What the tabs have in common, for example "Abschnitt"; for screen readers only. */
+  /** The tab list's accessible name, for example "Abschnitt". */
   label: string;
-  /** Rank of the panels' headings. */
+  /** Heading level of the panels' headings. */
   level: HeadingLevel;
 }
 
-/** Scrolls up to the start of the newly shown panel. */
-function readFromBeginning(bar: Element, panels: Element): void {
+/** Scrolls to the start of the shown panel if it is behind the bar. */
+function scrollToPanelStart(bar: Element, panels: Element): void {
   const below = panels.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
   if (below < 0) window.scrollBy({ top: below, behavior: 'instant' });
 }

@@ -6,15 +6,16 @@ export interface ListToggle {
   bar: RefObject<HTMLDetailsElement | null>;
   /** Whether the list is open. */
   isShown: boolean;
-  /** For `onToggle`: the browser also toggles it itself. */
+  /** For `onToggle`: adopts the state that the browser has set. */
   follow(): void;
   hide(): void;
 }
 
 /**
- * Shows and hides a list in a `<details>` (R2.11-8). A press outside the list, or focus leaving it, hides it.
+ * Shows and hides a list in a `<details>` (R2.11-8). The list is hidden when the visitor presses outside it or the focus leaves
+ * it.
  *
- * @param id of the `<details>`; it starts open if it is open in the document
+ * @param id id of the `<details>`; the initial state is its state in the document
  */
 export function useListToggle(id: string): ListToggle {
   const bar = useRef<HTMLDetailsElement>(null);
@@ -37,7 +38,7 @@ export function useListToggle(id: string): ListToggle {
     isShown,
     follow: () => setShown(bar.current?.open ?? false),
     hide() {
-      // The browser may have opened it already, with the toggle event still to come.
+      // The browser may already have opened it without having fired `toggle`.
       if (bar.current) bar.current.open = false;
       setShown(false);
     },

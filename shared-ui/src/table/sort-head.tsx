@@ -5,22 +5,22 @@ import { type Sort, sortAfterPress } from './sort.ts';
 import styles from './table.module.css';
 
 /**
- * The content of a sortable column's head: a link to the page in that order, which hydration turns into a button (R2.11-22,
- * P22). If the server offers no other order, it is plain text until hydration.
+ * The content of a sortable column's head: a link to the sorted page, which hydration turns into a button (R2.11-22, P22). If the
+ * server cannot sort, it is plain text until hydration.
  */
 export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
   const isHydrated = useIsHydrated();
   const { sort, hrefOf, onPress } = sorting;
 
   function press(event: MouseEvent | KeyboardEvent): void {
-    // With one of these keys, a link opens elsewhere.
+    // With one of these keys, browsers open a link in another window or tab.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onPress(column);
   }
 
   function pressByKey(event: KeyboardEvent): void {
-    // Enter on a link is a click.
+    // On a link, Enter fires a click.
     if (event.key === ' ' || (event.key === 'Enter' && !hrefOf)) press(event);
   }
 
@@ -45,9 +45,9 @@ export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
 export interface TableSorting {
   /** The current order of the rows. */
   sort: Sort | undefined;
-  /** Address of the page in another order. @default none: only a script can sort */
+  /** Returns the URL of the page in another order. @default none: the server cannot sort */
   hrefOf?: ((sort: Sort) => string) | undefined;
-  /** A sortable head was pressed. */
+  /** Called when a sortable head is pressed. */
   onPress: (column: string) => void;
   /** Column whose head spans six columns (R2.11-22). */
   wideColumn: string | undefined;
@@ -58,6 +58,6 @@ interface SortHeadProps {
   column: string;
   label: string;
   sorting: TableSorting;
-  /** Id of the text that says that heads sort. */
+  /** Id of the text that explains that heads sort. */
   hintId: string;
 }

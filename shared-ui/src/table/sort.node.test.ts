@@ -12,7 +12,7 @@ describe('sortRows', () => {
     expect(sorted('descending', 10, 9, -1)).toEqual(['0', '1', '2']);
   });
 
-  it('sorts texts as a German dictionary does, and the numbers in them by value', () => {
+  it('sorts texts in German dictionary order and numbers in texts by value', () => {
     expect(sorted('ascending', 'Zoo', 'Öl', 'Ofen', 'Haus 10', 'Haus 9')).toEqual(['4', '3', '2', '1', '0']);
   });
 
@@ -22,11 +22,11 @@ describe('sortRows', () => {
     ).toEqual(['1', '0']);
   });
 
-  it.each(['ascending', 'descending'] as const)('puts empty cells last when it sorts %s', (direction) => {
+  it.each(['ascending', 'descending'] as const)('puts empty cells last in %s order', (direction) => {
     expect(sorted(direction, '', undefined, 'a', { content: 'ohne' }).slice(1)).toEqual(['0', '1', '3']);
   });
 
-  it('keeps the order of equal rows, and does not change the given array', () => {
+  it('keeps the order of equal rows and does not modify the given array', () => {
     const given = rows('a', 'a', 'a');
     expect(sortRows(given, { column: 'a', direction: 'descending' })).toEqual(given);
   });
@@ -38,7 +38,7 @@ describe('sortAfterPress', () => {
     [{ column: 'b', direction: 'ascending' }, 'ascending'],
     [{ column: 'a', direction: 'ascending' }, 'descending'],
     [{ column: 'a', direction: 'descending' }, 'ascending'],
-  ] as const)('%p → %s', (current, direction) => {
+  ] as const)('follows %p with %s', (current, direction) => {
     expect(sortAfterPress('a', current)).toEqual({ column: 'a', direction });
   });
 });

@@ -6,16 +6,16 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The order that pressing a column's head leads to: ascending first, then descending. */
+/** The order after a column's head is pressed: first ascending, then descending. */
 export function sortAfterPress(column: string, current: Sort | undefined): Sort {
   const isReversed = current?.column === column && current.direction === 'ascending';
   return { column, direction: isReversed ? 'descending' : 'ascending' };
 }
 
-/** Created when first needed: browsers are slow to create it. */
+/** Created on first use, because creating it is slow. */
 let german: Intl.Collator | undefined;
 
-/** The rows in another order: numbers by value, texts in German dictionary order, empty cells last either way. */
+/** Returns sorted rows: numbers by value, texts in German dictionary order, empty cells last in both directions. */
 export function sortRows(rows: readonly Row[], { column, direction }: Sort): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {

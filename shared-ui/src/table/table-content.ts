@@ -4,31 +4,34 @@ export interface Column {
   /** Unique in the table; cells refer to it. */
   key: string;
   label: string;
-  /** Whether its cells name their rows. At most one column; it stays in view while the others scroll. @default false */
+  /**
+   * Whether the column's cells are row headers, which stay in view while other columns scroll. Set for at most one column.
+   * @default false
+   */
   isRowHead?: boolean;
-  /** Whether it is right-aligned, with digits of equal width. @default false */
+  /** Whether the column is right-aligned, with tabular figures. @default false */
   isNumeric?: boolean;
   /** @default false */
   isSortable?: boolean;
 }
 
 export interface Row {
-  /** Unique in the table, and the same however it is sorted. */
+  /** Unique in the table and independent of its order. */
   key: string;
-  /** By the columns' keys; a missing one is an empty cell. */
+  /** The cells by column key; missing cells are empty. */
   cells: Readonly<Record<string, Cell>>;
-  /** Shown below the row across all columns, and sorted with it. @default nothing */
+  /** Content below the row across all columns; it moves with the row. @default nothing */
   detail?: ReactNode;
 }
 
-/** A text or number, or content with its sort value. */
+/** A text, a number, or content with a sort value. */
 export type Cell = string | number | { content: ReactNode; sortValue?: string | number };
 
 export function contentOf(cell: Cell | undefined): ReactNode {
   return typeof cell === 'object' ? cell.content : cell;
 }
 
-/** Undefined without a sort value. */
+/** @returns undefined for a cell without a sort value */
 export function sortValueOf(cell: Cell | undefined): string | number | undefined {
   const value = typeof cell === 'object' ? cell.sortValue : cell;
   return value === '' ? undefined : value;

@@ -3,10 +3,10 @@ import { SortHead, type TableSorting } from './sort-head.tsx';
 import styles from './table.module.css';
 import type { Column } from './table-content.ts';
 
-/** Columns that a pressed sort head spans (R2.11-22). As the rows are grids, the columns below stay where they are. */
-const WIDE = 6;
+/** Number of columns that a pressed sort head spans (R2.11-22). Rows are separate grids, so other rows do not change. */
+const WIDE_SPAN = 6;
 
-/** The column heads. Where rows are stacked, on small screens, only the sortable ones remain, in a bar of six columns. */
+/** The column heads. If rows are stacked on small screens, only sortable heads are shown, in a bar of six columns. */
 export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
   return (
     <thead role="rowgroup" className={styles.head} data-sortable={sorting ? '' : undefined}>
@@ -24,7 +24,7 @@ export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
               data-row-head={isRowHead ? '' : undefined}
               data-sortable={isSortable && sorting ? '' : undefined}
               aria-sort={isSorted ? sorting.sort?.direction : undefined}
-              colSpan={sorting?.wideColumn === key ? WIDE : undefined}
+              colSpan={sorting?.wideColumn === key ? WIDE_SPAN : undefined}
             >
               {isSortable && sorting ? (
                 <SortHead column={key} label={label} sorting={sorting} hintId={hintId} />
@@ -41,7 +41,7 @@ export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
 
 interface TableHeadProps {
   columns: readonly Column[];
-  /** Id of a column's head, by the column's key. */
+  /** Returns the id of a column's head. */
   idOf: (column: string) => string;
   hintId: string;
   sorting: TableSorting | undefined;

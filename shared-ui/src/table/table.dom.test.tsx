@@ -13,19 +13,19 @@ const columns = [
 const rows = [{ key: '1', cells: { haus: 'Lindenhof', flaeche: 74 } }];
 
 describe('table', () => {
-  it('[R2.11-17] scrolls in a region that the keyboard reaches, named by the caption', () => {
+  it('[R2.11-17] scrolls in a focusable region labelled by the caption', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
     const frame = screen.getByRole('region', { name: 'Wohnungen' });
     expect(frame.tabIndex).toBe(0);
     expect(within(frame).getByRole('table')).toBeInTheDocument();
   });
 
-  it('[R2.11-17] shows each value’s label where rows are stacked', () => {
+  it('[R2.11-17] provides each value’s label for stacked rows', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} narrow="stack" />);
     expect(screen.getAllByRole('cell').map(({ dataset }) => dataset.label)).toEqual(['Fläche', 'Lage']);
   });
 
-  it('names rows and columns', () => {
+  it('links cells to their row and column headers', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
     expect(screen.getByRole('rowheader', { name: 'Lindenhof' })).toBeInTheDocument();
     const heads = screen.getAllByRole('columnheader');
@@ -33,7 +33,7 @@ describe('table', () => {
     expect(cells.map((cell) => cell.getAttribute('headers'))).toEqual(heads.map(({ id }) => id));
   });
 
-  it('renders an empty cell where a row has no value', () => {
+  it('renders an empty cell for a missing value', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
     expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('');
   });

@@ -6,15 +6,15 @@ import { type Column, contentOf, type Row } from './table-content.ts';
 import { TableHead } from './table-head.tsx';
 
 /**
- * A table for any width (R2.11-17). By default, a table that is too wide scrolls sideways, by keyboard too, while the row names
- * stay in view: columns stay comparable and the height stays the same. A list that is read row by row may be stacked instead:
- * below 640 px each row becomes a card of labels and values.
+ * A table for any width (R2.11-17). By default, a table that is too wide scrolls horizontally, also by keyboard, while the row
+ * headers stay in view. With `stack`, each row becomes a card of labels and values below 640 px; this suits lists that are read
+ * row by row.
  *
  * @group Tables
- * @key Tab: moves to the table where it scrolls, then through its links
+ * @key Tab: moves to the scrollable table, then through its links
  * @key Arrow Left, Arrow Right: scroll the focused table
- * @rule Choose `stack` only where rows are read one by one, not compared.
- * @rule Write a caption that names the content: it is the table's accessible name.
+ * @rule Choose `stack` only if rows are read one by one, not compared.
+ * @rule Write a caption that describes the content; it is the table's accessible name.
  */
 export function Table({ caption, columns, rows, narrow = 'scroll', emptyText, sorting }: TableProps) {
   const id = useId();
@@ -63,7 +63,7 @@ function TableRow({
         const content = contentOf(row.cells[key]);
         const attributes = {
           className: styles.cell,
-          // Linked by id, because a head that spans six columns belongs to one.
+          // Linked by id, because a head may span six columns, but labels only one.
           headers: idOf(key),
           'data-numeric': isNumeric ? '' : undefined,
           'data-label': label,
@@ -104,20 +104,20 @@ function EmptyRow({ columns, children = 'Keine Einträge' }: { columns: number; 
 }
 
 export interface TableProps {
-  /** Names the content; also the name of the scrollable region. */
+  /** Describes the content; also labels the scrollable region. */
   caption: ReactNode;
   /** The columns, from left to right. */
   columns: readonly Column[];
   /** The rows, from top to bottom. */
   rows: readonly Row[];
   /**
-   * What happens if the table is too wide: it scrolls, or its rows are stacked.
+   * Whether a table that is too wide scrolls or stacks its rows.
    * @default 'scroll'
    */
   narrow?: 'scroll' | 'stack';
-  /** Shown in a table without rows. @default 'Keine Einträge' */
+  /** Text of a table without rows. @default 'Keine Einträge' */
   emptyText?: ReactNode;
-  /** How columns sort. @default they do not; `SortableTable` sets it */
+  /** Sorting by columns, set by `SortableTable`. @default not sortable */
   sorting?: TableSorting | undefined;
 }
 

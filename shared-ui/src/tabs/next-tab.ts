@@ -1,4 +1,4 @@
-/** The parts of a key event that matter here. */
+/** The fields of a keyboard event that are needed here. */
 interface Press {
   key: string;
   altKey: boolean;
@@ -13,8 +13,8 @@ const FORWARD = { horizontal: 'ArrowRight', vertical: 'ArrowDown' };
 const BACK = { horizontal: 'ArrowLeft', vertical: 'ArrowUp' };
 
 /**
- * Index of the tab that a key moves to, as in the APG's tabs pattern: the first follows the last. Undefined if the key is not
- * meant for the tabs.
+ * Index of the tab that a key moves to, as in the APG's tabs pattern; the first tab follows the last. Undefined if tabs do not
+ * handle the key.
  */
 export function nextTab(
   index: number,

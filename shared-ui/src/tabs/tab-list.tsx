@@ -6,8 +6,8 @@ import styles from './tabs.module.css';
 import type { TabsState } from './use-tabs.ts';
 
 /**
- * The tabs' titles: links to the panels before and without hydration, then a tablist with automatic activation. The arrow
- * keys, Home and End move the focus and show the focused panel; Enter and Space select the focused tab.
+ * The tabs' titles: links to the panels until hydration, then a tablist with automatic activation. Arrow keys, Home and End move
+ * the focus and show the focused tab's panel; Enter and Space select the focused tab.
  */
 export function TabList({
   tabs,
@@ -20,13 +20,13 @@ export function TabList({
   const { isHydrated, selected, select } = state;
   const list = useRef<HTMLUListElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newly selected tab may be outside the scrolled list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab is selected.
   useLayoutEffect(() => {
-    if (list.current) showSelected(list.current);
+    if (list.current) scrollToSelected(list.current);
   }, [selected, isHydrated]);
 
   function choose(event: MouseEvent | KeyboardEvent, id: string): void {
-    // These keys open a link elsewhere.
+    // With one of these keys, browsers open a link in another window or tab.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     select(id);
@@ -80,15 +80,15 @@ export function TabList({
 
 export interface TabListProps {
   tabs: readonly Tab[];
-  /** What the tabs have in common; for screen readers only. */
+  /** The tab list's accessible name. */
   label: string;
   state: TabsState;
   /**
-   * Whether the tabs are in a row or a column; decides the arrow keys.
+   * Whether the tabs are in a row or a column; determines the arrow keys.
    * @default 'horizontal'
    */
   orientation?: TabsOrientation;
-  /** Called when a tab is selected by a click, Enter or Space, not by arrow keys. */
+  /** Called when a tab is selected with a click, Enter or Space, but not with arrow keys. */
   onChoose?: () => void;
   className?: string | undefined;
 }
@@ -97,14 +97,14 @@ export function tabIdOf(panelId: string): string {
   return `${panelId}-tab`;
 }
 
-/** Pixels of the neighbouring tabs that stay visible: more than the faded edges. */
-const NEIGHBOUR = 56;
+/** Width in px of neighbouring tabs that remains visible; wider than the faded edges. */
+const NEIGHBOUR_PX = 56;
 
-/** Scrolls the list alone, never the page. */
-function showSelected(list: HTMLElement): void {
+/** Scrolls the list to the selected tab without scrolling the page. */
+function scrollToSelected(list: HTMLElement): void {
   const tab = list.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!tab) return;
-  const min = tab.offsetLeft + tab.offsetWidth + NEIGHBOUR - list.clientWidth;
-  const max = tab.offsetLeft - NEIGHBOUR;
+  const min = tab.offsetLeft + tab.offsetWidth + NEIGHBOUR_PX - list.clientWidth;
+  const max = tab.offsetLeft - NEIGHBOUR_PX;
   list.scrollLeft = Math.max(Math.min(list.scrollLeft, max), min);
 }

@@ -5,8 +5,8 @@ import styles from './tabs.module.css';
 import type { TabsState } from './use-tabs.ts';
 
 /**
- * The tabs' panels, each under its heading. Without JavaScript and in print, all of them and their headings are visible;
- * otherwise one is, and its tab replaces its heading. A single panel has no tab, so it keeps its heading.
+ * The tabs' panels, each with a heading. Without JavaScript and in print, all panels and headings are visible. Otherwise only the
+ * selected panel is visible, and its tab replaces its heading. A single panel has no tab and keeps its heading.
  */
 export function TabPanels({ tabs, level, state }: TabPanelsProps) {
   const { isHydrated, selected, panels } = state;
@@ -27,7 +27,7 @@ export function TabPanels({ tabs, level, state }: TabPanelsProps) {
             !isAlone && {
               role: 'tabpanel',
               'aria-labelledby': tabIdOf(id),
-              // A panel that is hidden until found would still take the focus.
+              // A panel with `hidden="until-found"` would still be focusable.
               tabIndex: id === selected ? 0 : undefined,
               hidden: id !== selected,
             })}
@@ -44,7 +44,7 @@ export function TabPanels({ tabs, level, state }: TabPanelsProps) {
 
 export interface TabPanelsProps {
   tabs: readonly Tab[];
-  /** Rank of the panels' headings. */
+  /** Heading level of the panels' headings. */
   level: HeadingLevel;
   state: TabsState;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** One of several panels, of which one is shown. */
+/** A tab with its panel. */
 export interface Tab {
-  /** Anchor of its panel, unique on the page: a fragment that names it, or something inside it, shows it. */
+  /** Id of the panel, unique on the page. A fragment that refers to the panel or an element inside it selects the tab. */
   id: string;
   title: string;
   content: ReactNode;

@@ -6,7 +6,7 @@ import examples from './tabs.examples.tsx';
 import { Tabs } from './tabs.tsx';
 
 describeComponent('Tabs', examples, {
-  // Links to panels become tabs: the same elements, with other roles.
+  // Hydration turns links into tabs without replacing the elements.
   attributesOfHydration: [
     'role',
     'tabindex',
@@ -38,13 +38,13 @@ const two = (
   </>
 );
 
-// Roles and names are tested once, below: looking them up is slow.
+// Finds elements by content, because queries by role and name are slow. One test below checks roles and names.
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const tab = (name: string) =>
   [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name) as HTMLElement;
 const panel = (id: string) => document.getElementById(id) as HTMLElement;
-/** Tabs that are active and selected, panels that are not hidden. */
+/** The active and selected tabs, and the panels that are not hidden. */
 const shown = () => ({
   selected: texts('[role=tab][aria-selected=true]'),
   active: texts('a[data-active]'),
@@ -59,7 +59,7 @@ const only = (room: string, place: string) => ({
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('before hydration', () => {
-  it('is a list of links to panels, all of them visible under their headings', () => {
+  it('renders a list of links to visible panels with headings', () => {
     serverRendered(two);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Küche',
@@ -75,7 +75,7 @@ describe('before hydration', () => {
     expect(document.querySelector('[hidden], [role=tab], [aria-selected]')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus on a link that had it', async () => {
+  it('keeps the focus on a focused link', async () => {
     const { hydrate } = serverRendered(two);
     const link = screen.getByRole('link', { name: 'Bad' });
     link.focus();
@@ -86,7 +86,7 @@ describe('before hydration', () => {
 });
 
 describe('after hydration', () => {
-  it('[R2.11-16] exactly one tab is active and selected, all other panels are hidden', async () => {
+  it('[R2.11-16] has exactly one active and selected tab and hides all other panels', async () => {
     await serverRendered(two).hydrate();
     expect(shown()).toEqual(only('Küche', 'Hof'));
     await userEvent.click(tab('Flur'));
@@ -95,7 +95,7 @@ describe('after hydration', () => {
     expect(shown()).toEqual(only('Flur', 'Keller'));
   });
 
-  it('connects tabs and panels by role, name and reference', async () => {
+  it('links tabs and panels with roles, names and ids', async () => {
     await serverRendered(two).hydrate();
     const [rooms, places] = screen.getAllByRole('tablist');
     expect([rooms, places].map((list) => list?.getAttribute('aria-label'))).toEqual(['Räume', 'Orte']);
@@ -105,7 +105,7 @@ describe('after hydration', () => {
     expect(tab('Bad')).toHaveAttribute('aria-controls', 'bad');
   });
 
-  it('lets a browser’s search find what is hidden, and shows what it found', async () => {
+  it('shows a hidden panel that the browser’s search finds', async () => {
     await serverRendered(two).hydrate();
     expect(panel('bad')).toHaveAttribute('hidden', 'until-found');
     await act(async () => panel('bad').dispatchEvent(new Event('beforematch', { bubbles: true })));
@@ -113,7 +113,7 @@ describe('after hydration', () => {
     expect(panel('küche')).toHaveAttribute('hidden', 'until-found');
   });
 
-  it('puts the chosen panel into the address, without an entry in the history', async () => {
+  it('puts the selected panel into the URL without a history entry', async () => {
     await serverRendered(two).hydrate();
     const entries = history.length;
     await userEvent.click(tab('Küche'));
@@ -121,7 +121,7 @@ describe('after hydration', () => {
     expect(history.length).toBe(entries);
   });
 
-  it('keeps the selected tab visible if the list overflows, without moving the page', async () => {
+  it('scrolls the selected tab of an overflowing list into view', async () => {
     await serverRendered(two).hydrate();
     // jsdom has no layout.
     const [list] = screen.getAllByRole('tablist');
@@ -133,11 +133,11 @@ describe('after hydration', () => {
     await userEvent.click(tab('Flur'));
     expect(list?.scrollLeft).toBe(206);
     await userEvent.click(tab('Küche'));
-    // Browsers stop at the beginning.
+    // Browsers clamp negative positions to 0.
     expect(list?.scrollLeft).toBeLessThanOrEqual(0);
   });
 
-  it('leaves a click that opens a new window to the browser', async () => {
+  it('ignores a click that opens a new window', async () => {
     await serverRendered(two).hydrate();
     expect(fireEvent.click(tab('Bad'), { ctrlKey: true })).toBe(true);
     expect(shown()).toEqual(only('Küche', 'Hof'));
@@ -152,7 +152,7 @@ describe('the keyboard', () => {
     ['{ArrowLeft}', 'Küche', 'Flur'],
     ['{Home}', 'Flur', 'Küche'],
     ['{End}', 'Küche', 'Flur'],
-  ])('%s moves from %s to %s, and shows it', async (key, from, to) => {
+  ])('%s moves from %s to %s and shows its panel', async (key, from, to) => {
     await serverRendered(two).hydrate();
     await userEvent.click(tab(from));
     await userEvent.keyboard(key);
@@ -160,7 +160,7 @@ describe('the keyboard', () => {
     expect(shown()).toEqual(only(to, 'Hof'));
   });
 
-  it.each(['{Enter}', ' '])('%p chooses the tab that has the focus', async (key) => {
+  it.each(['{Enter}', ' '])('%p selects the focused tab', async (key) => {
     await serverRendered(two).hydrate();
     act(() => tab('Bad').focus());
     await userEvent.keyboard(key);
@@ -168,7 +168,7 @@ describe('the keyboard', () => {
     expect(location.hash).toBe('#bad');
   });
 
-  it('Tab moves from the selected tab, the only stop in its list, into its panel; Shift+Tab moves back', async () => {
+  it('Tab moves from the selected tab into its panel, and Shift+Tab moves back', async () => {
     await serverRendered(two).hydrate();
     await userEvent.click(tab('Bad'));
     await userEvent.tab();
@@ -191,7 +191,7 @@ describe('the keyboard', () => {
     ['End', { ctrlKey: true }],
     ['Home', { shiftKey: true }],
     ['ArrowRight', { metaKey: true }],
-  ])('leaves %s %p to the browser', async (key, modifiers) => {
+  ])('does not handle %s with %p', async (key, modifiers) => {
     await serverRendered(two).hydrate();
     act(() => tab('Küche').focus());
     expect(fireEvent.keyDown(tab('Küche'), { key, ...modifiers })).toBe(true);
@@ -200,13 +200,13 @@ describe('the keyboard', () => {
 });
 
 describe('a fragment', () => {
-  it.each(['#bad', '#mehr-bad'])('%s shows its panel when the page is loaded', async (fragment) => {
+  it.each(['#bad', '#mehr-bad'])('%s selects its panel on page load', async (fragment) => {
     history.replaceState(null, '', fragment);
     await serverRendered(two).hydrate();
     expect(shown()).toEqual(only('Bad', 'Hof'));
   });
 
-  it('shows its panel when it changes, and an unrelated one changes nothing', async () => {
+  it('selects its panel when it changes; unrelated fragments have no effect', async () => {
     await serverRendered(two).hydrate();
     const change = (fragment: string) =>
       act(async () => {
@@ -222,8 +222,8 @@ describe('a fragment', () => {
   });
 });
 
-describe('one tab', () => {
-  it('is not shown; its panel keeps its heading', async () => {
+describe('a single tab', () => {
+  it('is not rendered, and its panel keeps its heading', async () => {
     await serverRendered(<Tabs label="Lage" level={2} tabs={tabsOf('Lage')} />).hydrate();
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();

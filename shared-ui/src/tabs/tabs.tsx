@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 import { useTabs } from './use-tabs.ts';
 
 /**
- * Panels of which one is visible, with tabs that activate on focus (R2.11-16). A fragment that names a panel shows it, and
+ * Tabs that show one of several panels and activate on focus (R2.11-16). A fragment that refers to a panel shows it, and
  * selecting a tab updates the fragment. Without JavaScript all panels are visible in a column.
  *
  * @group Navigation
@@ -14,9 +14,9 @@ import { useTabs } from './use-tabs.ts';
  * @key Home, End: move to the first or last tab and show its panel
  * @key Enter, Space: select the focused tab
  * @key Tab: moves from the selected tab into its panel
- * @rule Use it where visitors need one panel at a time. To compare content, show it side by side.
- * @rule Give each tab a stable id: it appears in addresses.
- * @rule For panels longer than a screen use StickyTabs.
+ * @rule Use it if visitors need one panel at a time; show content to compare side by side.
+ * @rule Give each tab a stable id, because it appears in URLs.
+ * @rule Use StickyTabs for panels longer than a screen.
  */
 export function Tabs({ tabs, label, level }: TabsProps) {
   const state = useTabs(tabs);
@@ -32,9 +32,9 @@ export function Tabs({ tabs, label, level }: TabsProps) {
 export interface TabsProps {
   /** Titles and panels, in order. */
   tabs: readonly Tab[];
-  /** What the tabs have in common; for screen readers only. */
+  /** The tab list's accessible name. */
   label: string;
-  /** Rank of the panels' headings. */
+  /** Heading level of the panels' headings. */
   level: HeadingLevel;
 }
 

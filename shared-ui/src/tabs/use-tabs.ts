@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { revealsByItself, useFragmentTarget } from '../fragment/fragment.ts';
+import { browserRevealsTargets, useFragmentTarget } from '../fragment/fragment.ts';
 import { useIsHydrated } from '../hydration/hydration.ts';
 import type { Tab } from './tab.ts';
 
 export interface TabsState {
-  /** Before hydration, the tabs are links, and the stylesheet shows the panel that the fragment names, or the first. */
+  /** Before hydration, the tabs are links, and the stylesheet shows the panel in the fragment or the first panel. */
   isHydrated: boolean;
-  /** Id of the tab whose panel is shown; undefined when there are no tabs. */
+  /** Id of the selected tab; undefined if there are no tabs. */
   selected: string | undefined;
-  /** Shows a panel because the visitor chose it; the URL then names it. */
+  /** Selects a tab and writes its id into the URL's fragment. */
   select(id: string): void;
   /** For the element around the panels. */
   panels: RefObject<HTMLDivElement | null>;
 }
 
-/** Which tab's panel is shown: exactly one (R2.11-16), initially the one that the page's fragment names. */
+/** Tracks the selected tab; exactly one panel is shown (R2.11-16). The page's fragment selects the initial tab. */
 export function useTabs(tabs: readonly Tab[]): TabsState {
   const panels = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
@@ -27,9 +27,9 @@ export function useTabs(tabs: readonly Tab[]): TabsState {
   });
   useFragmentTarget(showPanelAround);
 
-  // React knows `hidden` only as a boolean.
+  // React supports `hidden` only as a boolean.
   useLayoutEffect(() => {
-    if (!isHydrated || selected === undefined || !revealsByItself()) return;
+    if (!isHydrated || selected === undefined || !browserRevealsTargets()) return;
     for (const panel of panels.current?.children ?? []) {
       if (panel.id !== selected) panel.setAttribute('hidden', 'until-found');
     }
@@ -47,7 +47,7 @@ export function useTabs(tabs: readonly Tab[]): TabsState {
     selected,
     select(id) {
       setChosen(id);
-      // Without a new history entry: going back still leaves the page.
+      // Adds no history entry, so that the back button still leaves the page.
       history.replaceState(history.state, '', `#${encodeURIComponent(id)}`);
     },
     panels,

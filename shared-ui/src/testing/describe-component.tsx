@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import type { ComponentExample } from '../component-example.ts';
 
 /**
- * Tests what every kit component guarantees in each of its examples: it renders on the server, hydrates without a warning (any
- * console output fails the test), has no axe finding and unmounts cleanly.
+ * Tests the guarantees of every kit component with each of its examples: it renders on the server, hydrates without warnings
+ * (console output fails the test), has no axe findings and unmounts cleanly.
  */
 export function describeComponent(
   name: string,
@@ -31,9 +31,9 @@ export function describeComponent(
 }
 
 interface HydrationExpectations {
-  /** Selector of elements that would be useless before hydration, and are rendered only after it. @default nothing */
+  /** Selector of elements that are rendered only after hydration. @default nothing */
   addedByHydration?: string;
-  /** Names of attributes that are only true after hydration. @default none */
+  /** Names of attributes that hydration adds or changes. @default none */
   attributesOfHydration?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function htmlWithout(
   return copy.innerHTML;
 }
 
-/** jsdom has no layout: contrast is tested for the tokens, and in the browser. */
+/** Skips contrast, because jsdom has no layout; tests of the tokens and end-to-end tests check it. */
 async function axeFindings(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,6 +1,6 @@
 /**
- * Adds what jsdom's `<dialog>` lacks: opening as a modal dialog, closing, and moving the focus. It makes nothing inert: only a
- * real browser can prove that.
+ * Adds to jsdom's `<dialog>` the missing methods to open and close it as a modal, including the focus. The page does not become
+ * inert; only tests in a real browser can check that.
  */
 export function installModalDialogs(): void {
   const opener = new WeakMap<HTMLDialogElement, Element | null>();

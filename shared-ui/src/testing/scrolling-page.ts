@@ -1,17 +1,17 @@
-/** A page that can be scrolled; jsdom has no layout. */
+/** A simulated page that can be scrolled, because jsdom has no layout. */
 export interface ScrollingPage {
-  /** Pixels by which the page is scrolled now. */
+  /** The current scroll position in px. */
   position(): number;
-  /** Where an element begins, in pixels from the page's top. */
+  /** Places an element. @param top px from the page's top */
   place(element: Element, top: number): void;
-  /** Scrolls as a visitor does by dragging the scroll bar. */
+  /** Scrolls the page as if the visitor dragged the scroll bar. */
   drag(top: number): void;
 }
 
 /**
- * Gives the document a height and a position, until the test is over.
+ * Simulates the document's height and scroll position until the end of the test.
  *
- * @param height of the page, in pixels; the window shows 800 of them
+ * @param height height of the page in px; the window's height is 800 px
  */
 export function scrollingPage(height = 10_000): ScrollingPage {
   let position = 0;

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const root of roots.splice(0)) await act(async () => root.unmount());
 });
 
-/** Puts the server's HTML into the document until the test is over; `hydrate` hydrates it. */
+/** Puts an element's server-rendered HTML into the document until the end of the test; `hydrate` hydrates it. */
 export function serverRendered(element: ReactElement) {
   const container = document.createElement('main');
   document.body.replaceChildren(container);

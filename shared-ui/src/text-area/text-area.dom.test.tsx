@@ -6,7 +6,7 @@ import { TextArea } from './text-area.tsx';
 describeComponent('TextArea', examples);
 
 describe('TextArea', () => {
-  it('[R5.4-2] is linked, while invalid, to the error list directly after it', () => {
+  it('[R5.4-2] is linked to the error list directly after it while invalid', () => {
     render(<TextArea id="nachricht" label="Nachricht" hint="In Stichworten" errors={['Bitte ausfüllen.']} />);
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht' });
     expect(field).toHaveAttribute('aria-invalid', 'true');

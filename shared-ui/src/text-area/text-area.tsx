@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './text-area.module.css';
 
 /**
- * A multi-line text field. It grows with its text where browsers support it, and can be resized.
+ * A multi-line text field. It grows with its text in browsers that support this, and can be resized.
  *
  * @group Forms
  * @key Enter: starts a new line

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 describeComponent('TextField', examples);
 
 describe('TextField', () => {
-  it('is named by its label and described by its hint', () => {
+  it('is labelled by its label and described by its hint', () => {
     render(<TextField id="q" label="Suchbegriff" hint="Zum Beispiel ein Bezirk" />);
     const field = screen.getByRole('textbox', { name: 'Suchbegriff' });
     expect(descriptionOf(field)).toEqual(['Zum Beispiel ein Bezirk']);
@@ -14,7 +14,7 @@ describe('TextField', () => {
     expect(field).not.toHaveAttribute('aria-errormessage');
   });
 
-  it('[R5.4-2] is linked, while invalid, to the error list directly after it', () => {
+  it('[R5.4-2] is linked to the error list directly after it while invalid', () => {
     render(<TextField id="q" label="Name" hint="Wie im Mietvertrag" errors={['Bitte ausfüllen.']} />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -23,7 +23,7 @@ describe('TextField', () => {
     expect(field.nextElementSibling?.textContent).toBe('Bitte ausfüllen.');
   });
 
-  it('generates its ids if none is given', () => {
+  it('generates ids if none is given', () => {
     render(
       <>
         <TextField label="Vorname" errors={['Bitte ausfüllen.']} />
@@ -35,14 +35,14 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox', { name: 'Nachname' })).toHaveAttribute('id');
   });
 
-  it('marks a required field with an asterisk; the field itself tells screen readers', () => {
+  it('marks a required field with an asterisk and the required attribute', () => {
     render(<TextField label="Name" required />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(field.required).toBe(true);
     expect(document.querySelector('label')).toHaveTextContent('*');
   });
 
-  it('requests a phone’s keyboard for email addresses', () => {
+  it('sets type and autocomplete for email addresses', () => {
     render(<TextField label="E-Mail" type="email" />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     expect([field.type, field.autocomplete]).toEqual(['email', 'email']);

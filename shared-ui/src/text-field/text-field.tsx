@@ -8,8 +8,8 @@ import { joinClasses } from '../join-classes.ts';
  *
  * @group Forms
  * @key Enter: submits the form
- * @rule Choose the `type` and `autoComplete` that match: they determine the keyboard and autofill.
- * @rule A placeholder replaces neither label nor hint.
+ * @rule Choose matching `type` and `autoComplete`; they determine the keyboard and autofill.
+ * @rule Do not use a placeholder instead of a label or hint.
  */
 export function TextField({
   id,
@@ -41,15 +41,15 @@ export interface TextFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'aria-describedby'> {
   /**
-   * The expected kind of text: it determines a phone's keyboard and the browser's autofill.
+   * The kind of text; it determines a phone's keyboard and the browser's autofill.
    * @default 'text'
    */
   type?: 'text' | 'search' | 'email' | 'tel' | 'url';
-  /** Class of the input itself, for scripts that find it by class. */
+  /** Class of the input element, for scripts that select it by class. */
   inputClassName?: string | undefined;
 }
 
-/** Attributes that a type nearly always needs. */
+/** Default attributes for each type. */
 const TYPE_ATTRIBUTES: Record<NonNullable<TextFieldProps['type']>, ComponentProps<'input'>> = {
   text: {},
   search: { enterKeyHint: 'search' },

@@ -9,12 +9,12 @@ describeComponent('Transcript', examples, { attributesOfHydration: ['data-active
 
 describe('Transcript', () => {
   const stylesheet = document.createElement('style');
-  stylesheet.textContent = ownStylesheet();
+  stylesheet.textContent = readStylesheet();
   beforeAll(() => document.head.append(stylesheet));
   afterAll(() => stylesheet.remove());
   afterEach(cleanup);
 
-  it('[R2.11-19] shows and hides one transcript and switches its label', async () => {
+  it('[R2.11-19] shows and hides a transcript and switches its label', async () => {
     render(<Transcripts />);
     const visitor = userEvent.setup();
     const [first, second] = summaries();
@@ -34,8 +34,8 @@ describe('Transcript', () => {
   });
 });
 
-/** Class names are as they are written: in tests, CSS Modules map each to itself. */
-function ownStylesheet(): string {
+/** Reads the stylesheet; in tests, CSS Modules do not change class names. */
+function readStylesheet(): string {
   const { readFileSync } = jest.requireActual<{ readFileSync(path: string, encoding: 'utf8'): string }>(
     'node:fs',
   );

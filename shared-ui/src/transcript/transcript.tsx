@@ -3,8 +3,8 @@ import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './transcript.module.css';
 
 /**
- * The transcript of a recording, toggled by a button whose label switches between two texts (R2.11-19). The stylesheet
- * switches them, so it works without JavaScript.
+ * The transcript of a recording, toggled by a button that switches between two labels (R2.11-19). The stylesheet switches them,
+ * so it works without JavaScript.
  *
  * @group Disclosure
  * @key Enter, Space: show or hide the transcript
@@ -27,7 +27,7 @@ export function Transcript({ recordId, shownLabel, hiddenLabel, children }: Tran
 }
 
 export interface TranscriptProps {
-  /** Id of the recording; the transcript's anchor is `transcript-<recordId>`, so a page may have each recording only once. */
+  /** Id of the recording; the transcript's anchor is `transcript-<recordId>`, so a page must not contain a recording twice. */
   recordId: string | number;
   /** The button's text while the transcript is shown, such as "Transkript ausblenden". */
   shownLabel: string;

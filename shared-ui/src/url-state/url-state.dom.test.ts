@@ -10,7 +10,7 @@ function start(url: string) {
 }
 
 describe('parseQuery and formatQuery', () => {
-  it('treat brackets as plain characters, and keep order and repetition', () => {
+  it('treat brackets as plain characters and keep order and repetitions', () => {
     const parameters = parseQuery('?tx_list[title]=Dach&tx_list%5Btitle%5D=First&__proto__[a]=1&leer=');
     expect(parameters).toEqual([
       ['tx_list[title]', 'Dach'],
@@ -21,14 +21,14 @@ describe('parseQuery and formatQuery', () => {
     expect(parseQuery(formatQuery(parameters))).toEqual(parameters);
   });
 
-  it('survive broken percent-encoding', () => {
+  it('accept invalid percent-encoding', () => {
     expect(parseQuery('?q=%E4%')).toHaveLength(1);
     expect(formatQuery([])).toBe('');
   });
 });
 
 describe('createUrlState', () => {
-  it('[R6-2] replaces the query without a history entry, and keeps hash and history state', () => {
+  it('[R6-2] replaces the query without a history entry and keeps hash and history state', () => {
     const { bus, urlState } = start('/presse/bildmaterial?alt=1#filterForm');
     const entries = history.length;
     urlState.replace([['tx_dmpressasset_imagelist[title]', 'Hof & Garten']]);
@@ -42,7 +42,7 @@ describe('createUrlState', () => {
     });
   });
 
-  it('notifies of changes, not of the current state or of unchanged parameters', () => {
+  it('notifies listeners only of changed parameters', () => {
     const { urlState } = start('/suche');
     urlState.replace([['q', 'a']]);
     const listener = jest.fn();
@@ -59,7 +59,7 @@ describe('createUrlState', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('notifies of back and forward', async () => {
+  it('notifies listeners of back and forward navigation', async () => {
     const { urlState } = start('/suche?q=eins');
     history.pushState(null, '', '/suche?q=zwei');
     dispatchEvent(new PopStateEvent('popstate'));

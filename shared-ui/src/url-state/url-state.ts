@@ -5,13 +5,13 @@ export function parseQuery(search: string): QueryParameters {
   return [...new URLSearchParams(search)];
 }
 
-/** The opposite of `parseQuery`: a string that starts with `?`, or is empty. */
+/** The inverse of `parseQuery`. @returns a string that starts with `?`, or an empty string */
 export function formatQuery(parameters: QueryParameters): string {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
   return query === '' ? '' : `?${query}`;
 }
 
-/** Makes the page's URL state. Each change is published as `url/changed`. */
+/** Creates the page's URL state. Each change is published as `url/changed`. */
 export function createUrlState(bus: EventBus): UrlState {
   let published = location.search;
 
@@ -21,7 +21,7 @@ export function createUrlState(bus: EventBus): UrlState {
     bus.publish('url/changed', { search: published });
   }
 
-  // A popstate caused by an in-page anchor leaves the query unchanged and publishes nothing.
+  // In-page anchors also fire `popstate`, but do not change the query.
   addEventListener('popstate', publishChange);
 
   return {

@@ -1,6 +1,6 @@
 import styles from './video.module.css';
 
-/** The button in the middle of a video that is not playing. */
+/** The button in the centre of a video that is not playing. */
 export function PlayButton({ label, onClick }: PlayButtonProps) {
   return (
     <button type="button" className={styles.play} aria-label={`Video abspielen: ${label}`} onClick={onClick}>

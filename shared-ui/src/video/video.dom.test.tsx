@@ -11,7 +11,7 @@ describe('Video', () => {
   let play: jest.SpyInstance;
 
   beforeEach(() => {
-    // jsdom plays nothing: imitates the effects of a browser's play() on the page.
+    // jsdom cannot play videos, so the mock fires the event that play() causes.
     play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: Element) {
       fireEvent.play(this);
     });
@@ -32,13 +32,13 @@ describe('Video', () => {
     expect(playButton()).toBeInTheDocument();
   });
 
-  it('[R2.11-18] follows the browser’s own controls, too', () => {
+  it('[R2.11-18] reacts to the native controls', () => {
     render(<Film />);
     fireEvent.play(film());
     expect(playButton()).not.toBeInTheDocument();
   });
 
-  it.each(['{Enter}', ' '])('plays on %s, and the focus moves to the video', async (key) => {
+  it.each(['{Enter}', ' '])('plays on %s and moves the focus to the video', async (key) => {
     render(<Film />);
     const visitor = userEvent.setup();
     playButton()?.focus();
@@ -47,14 +47,14 @@ describe('Video', () => {
     expect(film()).toHaveFocus();
   });
 
-  it('keeps the button if the browser does not let it play', async () => {
+  it('keeps the button if the browser refuses to play', async () => {
     play.mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'));
     render(<Film />);
     await userEvent.setup().click(playButton() as HTMLElement);
     expect(playButton()).toBeInTheDocument();
   });
 
-  it('shows a message when no format can be played, and offers the file', () => {
+  it('shows a message with a link to the file if no format can be played', () => {
     render(<Film />);
     fireEvent.error(document.querySelectorAll('source')[0] as Element);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('Video', () => {
     expect(playButton()).not.toBeInTheDocument();
   });
 
-  it('does not play another one', async () => {
+  it('does not play another video', async () => {
     render(
       <>
         <Film />
@@ -76,7 +76,7 @@ describe('Video', () => {
     ]);
   });
 
-  it('is the browser’s own player without JavaScript, with captions, and preloads nothing', () => {
+  it('renders a native player with captions and without preloading', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Film />);
     const video = html.querySelector('video');

@@ -2,8 +2,8 @@ import type { ComponentExample } from '../component-example.ts';
 import { drawnPicture } from '../lightbox/testing/drawn-picture.ts';
 import { Video } from './video.tsx';
 
-/** The stand-alone page has no videos: the examples show the waiting state and the error. */
-const NO_FILM = '/media/rundgang.mp4';
+/** The stand-alone page has no videos, so the examples show the initial state and the error. */
+const MISSING_VIDEO = '/media/rundgang.mp4';
 
 const POSTER = drawnPicture({ width: 1280, height: 720, seed: 3 });
 
@@ -13,7 +13,7 @@ export default [
     element: (
       <Video
         label="Rundgang durch die Uferstraße"
-        sources={[{ src: NO_FILM, type: 'video/mp4' }]}
+        sources={[{ src: MISSING_VIDEO, type: 'video/mp4' }]}
         poster={POSTER}
         width={1280}
         height={720}
@@ -24,7 +24,12 @@ export default [
   {
     name: 'ohne Standbild, hochkant',
     element: (
-      <Video label="Richtfest" sources={[{ src: NO_FILM, type: 'video/mp4' }]} width={720} height={1280} />
+      <Video
+        label="Richtfest"
+        sources={[{ src: MISSING_VIDEO, type: 'video/mp4' }]}
+        width={720}
+        height={1280}
+      />
     ),
   },
   {
@@ -32,7 +37,7 @@ export default [
     element: (
       <Video
         label={`Film ${'Grundsteinlegung'.repeat(13)}`}
-        sources={[{ src: NO_FILM, type: 'video/mp4' }]}
+        sources={[{ src: MISSING_VIDEO, type: 'video/mp4' }]}
         poster={POSTER}
         width={1280}
         height={720}

@@ -5,15 +5,14 @@ import { PlayButton } from './play-button.tsx';
 import styles from './video.module.css';
 
 /**
- * A video with a large play button, which is hidden while it plays and reappears on pause (R2.11-18). The browser's own
- * controls are always present: without JavaScript they are the only ones, with it, they are for volume, captions and full
- * screen.
+ * A video with a large play button, which is hidden while it plays and reappears on pause (R2.11-18). The native controls are
+ * always present, for volume, captions, full screen, and for playing without JavaScript.
  *
  * @group Media
  * @key Enter, Space: play or pause (on the play button or the native controls)
  * @key Tab: moves to the play button and the native controls
- * @rule Provide captions for speech, and a Transcript below.
- * @rule Videos from a provider need consent first: use ConsentPlaceholder.
+ * @rule Provide captions for speech and a Transcript below the video.
+ * @rule Use ConsentPlaceholder for a provider's videos, which need consent.
  */
 export function Video({
   label,
@@ -31,9 +30,9 @@ export function Video({
   const [isBroken, setBroken] = useState(false);
 
   const play = () => {
-    // The button disappears, so keyboard users continue at the video.
+    // The button disappears, so the focus must move to the video.
     video.current?.focus();
-    // If the browser does not let it play, the video stays paused and the button returns.
+    // If the browser refuses to play, the video stays paused and the button reappears.
     video.current?.play().catch(() => setPlaying(false));
   };
 
@@ -48,7 +47,7 @@ export function Video({
         ref={video}
         className={styles.picture}
         aria-label={label}
-        // With controls it can be focused anyway, in some browsers by Tab only.
+        // In some browsers, a video with controls can be focused only with the Tab key.
         tabIndex={0}
         controls
         playsInline
@@ -85,18 +84,18 @@ export function Video({
 export interface VideoProps {
   /** Describes the video, for screen readers and the play button. */
   label: string;
-  /** The same video in several formats, the best first. */
+  /** The video in different formats, the best first. */
   sources: readonly VideoSource[];
-  /** Address of the picture shown until it plays. */
+  /** URL of the picture shown until the video plays. */
   poster?: string | undefined;
-  /** Width of the video in px: reserves its space before it loads. */
+  /** Width of the video in px; reserves its space before it loads. */
   width: number;
   /** Height of the video in px. */
   height: number;
-  /** Files in WebVTT. A video with speech has at least one. */
+  /** Caption files in WebVTT; a video with speech needs at least one. */
   captions?: readonly VideoCaptions[];
   /**
-   * What to load before it plays: nothing, or its metadata with the duration.
+   * What to load before the video plays: nothing or its metadata.
    * @default 'none'
    */
   preload?: 'none' | 'metadata';
@@ -113,6 +112,6 @@ export interface VideoCaptions {
   src: string;
   /** Language tag, such as `de`. */
   language: string;
-  /** As the browser lists them: "Deutsch". */
+  /** The label in the browser's menu: "Deutsch". */
   label: string;
 }

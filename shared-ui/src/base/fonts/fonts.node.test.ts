@@ -7,20 +7,20 @@ const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
 const webFaces = faces.filter((face) => face.includes('url('));
 
 describe('font files', () => {
-  it.each(FONTS)('$file is the script’s current output, and in use', async (font) => {
+  it.each(FONTS)('$file is up to date and is used', async (font) => {
     const committed = readFileSync(join(__dirname, font.file));
     expect(committed.equals(await makeSubset(font))).toBe(true);
     expect(css).toContain(`./fonts/${font.file}`);
   });
 
-  it('cost a first page less than 52 kB', () => {
+  it('add less than 52 kB to a first visit', () => {
     const preloaded = FONTS.filter(({ file }) => file.includes('.preload.'));
     const bytes = preloaded.map(({ file }) => readFileSync(join(__dirname, file)).length);
     expect(bytes).toHaveLength(2);
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(52_000);
   });
 
-  it('are declared for exactly the characters that they have', () => {
+  it('are declared for exactly the characters that they contain', () => {
     const declared = webFaces.filter((face) => face.includes('./fonts/')).map(rangeOf);
     expect(declared).toHaveLength(FONTS.length);
     for (const range of declared) expect(range).toEqual([...CHARACTERS].sort().join(''));

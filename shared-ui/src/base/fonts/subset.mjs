@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 
 /**
  * The site's font files: the characters of German pages, in the weights that the stylesheets use. Other European names (Wałęsa,
- * Dvořák) need a second file, which a browser fetches when a page contains one. A name with `.preload` tells the shell to fetch
- * the file together with the document.
+ * Dvořák) need a second file, which a browser fetches when a page contains such a name. The shell preloads files with `.preload`
+ * in their names.
  */
 export const FONTS = [
   {
@@ -25,7 +25,7 @@ export const FONTS = [
   },
 ];
 
-/** Printable ASCII, Latin-1 and further German punctuation. `fonts.css` declares the same characters as `unicode-range`. */
+/** Printable ASCII, Latin-1 and additional German punctuation. `fonts.css` declares the same characters as `unicode-range`. */
 export const CHARACTERS = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}\u0131\u0152\u0153\u2009\u202f–—‘’‚“”„†‡•…‰‹›€™←↑→↓−`;
 
 const FEATURES = ['ccmp', 'kern', 'liga', 'mark', 'pnum', 'tnum'];

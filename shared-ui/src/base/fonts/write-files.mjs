@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { FONTS, makeSubset } from './subset.mjs';
 
-/** Writes the font files beside this one: `npm run fonts -w shared-ui`. The same sources give the same bytes. */
+/** Writes the font files into this folder: `npm run fonts -w shared-ui`. The output is deterministic. */
 for (const font of FONTS) {
   const subset = await makeSubset(font);
   await writeFile(new URL(font.file, import.meta.url), subset);

@@ -1,5 +1,5 @@
 /**
- * A drawn picture of houses as a data URI, for examples and tests: a picture with any proportions that needs no server.
+ * A drawing of houses as a data URI, for examples and tests that need a picture of a given size without a server.
  *
  * @param seed different seeds give different colours
  */

@@ -1,5 +1,8 @@
-/** Gives jsdom what the viewers need from a browser: sizes, reduced motion (so that tests need not wait) and dialogs. */
-export function giveGalleryLayout(): { remove(): void } {
+/**
+ * Adds to jsdom the browser features that the viewers need: element sizes, reduced motion (so that tests do not wait for
+ * animations) and dialogs.
+ */
+export function installGalleryLayout(): { remove(): void } {
   class Sizes {
     notify: () => void;
     constructor(callback: () => void) {

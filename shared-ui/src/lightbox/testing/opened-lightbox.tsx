@@ -1,13 +1,13 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Lightbox, type LightboxItem, type LightboxProps } from '../lightbox.tsx';
-import { giveGalleryLayout } from './gallery-layout.ts';
+import { installGalleryLayout } from './gallery-layout.ts';
 
-/** Gives every test in the file what the viewers need from a browser, and a URL without a fragment. */
-export function prepareEveryTest(): void {
-  let layout: ReturnType<typeof giveGalleryLayout>;
+/** Sets up the browser features that the viewers need, and a URL without a fragment, before each test in a file. */
+export function setUpLightboxTests(): void {
+  let layout: ReturnType<typeof installGalleryLayout>;
   beforeEach(() => {
-    layout = giveGalleryLayout();
+    layout = installGalleryLayout();
     history.replaceState(null, '', '/bilder');
   });
   afterEach(() => {
@@ -51,13 +51,13 @@ export function otherItem(kind: string): LightboxItem {
   return { kind: 'content', href, title: 'Text', content };
 }
 
-/** Opens an item as a visitor does, by its link. */
+/** Opens an item by clicking its link. */
 export async function open(name: string, props: Partial<LightboxProps> = {}) {
   render(<Pictures {...props} />);
   const visitor = quickVisitor();
   await visitor.click(link(name));
   await waitFor(() => expect(dialog()).not.toBeNull());
-  // The popup first moves its element out of React's tree, and is filled only then.
+  // The popup is filled only after it has moved its element out of React's tree.
   await act(async () => {});
   return visitor;
 }
@@ -70,21 +70,21 @@ export function picture(): HTMLImageElement {
   return document.querySelector('[role="dialog"] .yarl__slide:not([inert]) img') as HTMLImageElement;
 }
 
-/** Name of the picture shown in the gallery. */
-export function shown(): string {
+/** Name of the picture that the gallery shows. */
+export function shownName(): string {
   return picture()?.alt;
 }
 
-export function gone(): Promise<void> {
+export function closed(): Promise<void> {
   return waitFor(() => expect(dialog()).toBeNull());
 }
 
-/** By selector: looking up a role checks every element on the page. */
+/** Uses a selector, because looking up a role checks every element on the page. */
 export function dialog(): HTMLElement | null {
   return document.querySelector('dialog, [role="dialog"]');
 }
 
-/** Without the pauses that a person makes between two actions. */
+/** A simulated visitor without delays between actions. */
 export function quickVisitor() {
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }

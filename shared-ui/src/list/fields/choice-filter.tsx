@@ -4,11 +4,11 @@ import type { FilterField } from './filter-field.ts';
 import { optionLabel } from './option-label.ts';
 
 /**
- * A select for one value; each option shows its number of results: the filter kind `choice` of the content API.
+ * A select for one value, for filters of the content API's kind `choice`. Each option shows its number of results.
  *
  * @group Lists
  * @key Arrow Up, Arrow Down: change the option
- * @rule Use FilterLinks where it is the only filter of the list.
+ * @rule Use FilterLinks if the list has no other filter.
  */
 export function ChoiceFilter({ id, name, value, options, label, all, labelOf }: ChoiceFilterProps) {
   return (

@@ -4,11 +4,11 @@ import type { FilterField } from './filter-field.ts';
 import { optionLabel } from './option-label.ts';
 
 /**
- * Checkboxes for any number of values; each shows its number of results: the filter kind `choices` of the content API.
+ * Checkboxes for any number of values, for filters of the content API's kind `choices`. Each shows its number of results.
  *
  * @group Lists
  * @key Space: ticks or unticks the focused box
- * @rule Say in the hint whether one match is enough.
+ * @rule State in the hint whether one match is enough.
  */
 export function ChoicesFilter({
   id,

@@ -1,4 +1,4 @@
-/** What a filter field needs to know about its parameter. */
+/** The query parameter of a filter field. */
 export interface FilterField<Value, Options> {
   /** Unique on the page. */
   id: string;
@@ -6,6 +6,6 @@ export interface FilterField<Value, Options> {
   name: string;
   /** The current value. */
   value: Value;
-  /** What it can be set to; undefined for a filter without options. */
+  /** The possible values; undefined for a filter without options. */
   options: Options;
 }

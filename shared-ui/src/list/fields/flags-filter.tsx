@@ -2,11 +2,11 @@ import { CheckboxGroup, type CheckboxGroupProps } from '../../checkbox-group/che
 import type { FilterField } from './filter-field.ts';
 
 /**
- * Checkboxes with a parameter each, all of which must apply: filters of the kind `flag` of the content API.
+ * Checkboxes for filters of the content API's kind `flag`, each with its own parameter. Results must match all ticked boxes.
  *
  * @group Lists
  * @key Space: ticks or unticks the focused box
- * @rule Use ChoicesFilter where one match is enough.
+ * @rule Use ChoicesFilter if one match is enough.
  */
 export function FlagsFilter({ id, label, flags }: FlagsFilterProps) {
   return (
@@ -21,6 +21,6 @@ export function FlagsFilter({ id, label, flags }: FlagsFilterProps) {
 export interface FlagsFilterProps extends Pick<CheckboxGroupProps, 'label'> {
   /** Unique on the page. */
   id: string;
-  /** One for each box. */
+  /** One flag for each box. */
   flags: readonly (Pick<FilterField<boolean, undefined>, 'name' | 'value'> & { label: string })[];
 }

@@ -1,6 +1,6 @@
 import type { FilterOption } from '@stadtraum/contracts/list';
 
-/** A value with the number of results that it would have: `Hafen (3)`. */
+/** A value and its number of results: `Hafen (3)`. */
 export function optionLabel({ value, hits }: FilterOption, labelOf?: (value: string) => string): string {
   return `${labelOf?.(value) ?? value} (${hits})`;
 }

@@ -2,8 +2,8 @@ import { TextField } from '../../text-field/text-field.tsx';
 import type { FilterField } from './filter-field.ts';
 
 /**
- * Two fields for the ends of a range of numbers, either of which may be empty: the filter kind `range` of the content API. They
- * are two items in their parent's layout.
+ * Two fields for the ends of a numeric range, for filters of the content API's kind `range`. Either end may be empty. The two
+ * fields are separate items in the parent's layout.
  *
  * @group Lists
  * @key Enter: submits the filter
@@ -16,7 +16,7 @@ export function RangeFilter({ from, to, label, unit }: RangeFilterProps) {
       name={name}
       label={`${label} ${word}${unit ? `, in ${unit}` : ''}`}
       inputMode="decimal"
-      // As a German types it: `1200,5`.
+      // German notation: `1200,5`.
       defaultValue={value.replace('.', ',')}
       maxLength={20}
       autoComplete="off"
@@ -31,12 +31,12 @@ export function RangeFilter({ from, to, label, unit }: RangeFilterProps) {
 }
 
 export interface RangeFilterProps {
-  /** The lower end; its value as HTML writes numbers: `1200.5`. */
+  /** The lower end; its value has a decimal point: `1200.5`. */
   from: FilterField<string, undefined>;
   /** The upper end. */
   to: FilterField<string, undefined>;
-  /** What is measured: „Gesamtmiete“. */
+  /** Name of the number: „Gesamtmiete“. */
   label: string;
-  /** „€“ @default none */
+  /** For example „€“. @default none */
   unit?: string;
 }

@@ -2,11 +2,11 @@ import { TextField, type TextFieldProps } from '../../text-field/text-field.tsx'
 import type { FilterField } from './filter-field.ts';
 
 /**
- * A search text that a field of the records contains: the filter kind `text` of the content API.
+ * A search field for filters of the content API's kind `text`.
  *
  * @group Lists
  * @key Enter: submits the filter
- * @rule Say in the hint that part of a word is enough.
+ * @rule State in the hint that part of a word is enough.
  */
 export function TextFilter({ id, name, value, label, hint }: TextFilterProps) {
   return (

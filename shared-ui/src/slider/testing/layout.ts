@@ -1,26 +1,26 @@
 import { act } from '@testing-library/react';
 
 export interface Layout {
-  /** Width of the window in px; `resize` notifies its observers. */
+  /** Width of the window in px; call `resize` to notify listeners. */
   viewport: number;
-  /** How far a list has been scrolled before the slider starts. */
+  /** Scroll position of a list before the slider starts, in px. */
   scrollLeft: number;
   reducedMotion: boolean;
-  /** Brings everything into view and waits until it has loaded. */
+  /** Brings all sliders into view and waits until the engine has loaded. */
   show(): Promise<void>;
   resize(): void;
   /** Ends the running transitions. */
   endMove(): void;
-  /** Drags the first slider by this many px. */
+  /** Drags the first slider. @param distance px */
   drag(distance: number): void;
   remove(): void;
 }
 
 /**
- * Gives jsdom what sliders measure: widths, media queries, intersections, the end of transitions. Slides are side by side, each
- * as wide as the slider.
+ * Adds to jsdom what sliders measure: widths, media queries, intersections and the end of transitions. Slides are side by side,
+ * each as wide as the slider.
  */
-export function giveLayout({ viewport, slider }: { viewport: number; slider: number }): Layout {
+export function installLayout({ viewport, slider }: { viewport: number; slider: number }): Layout {
   const observers = new Set<() => void>();
   const layout: Layout = {
     viewport,

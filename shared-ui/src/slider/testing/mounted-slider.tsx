@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Slider, type SliderProps } from '../slider.tsx';
-import { giveLayout, type Layout } from './layout.ts';
+import { installLayout, type Layout } from './layout.ts';
 
-/** The running test's layout. */
+/** The layout of the running test. */
 export let layout: Layout;
 
-/** Gives every test in the file a layout of its own. */
-export function layOutEveryTest(): void {
+/** Installs a new layout before each test in a file. */
+export function setUpSliderTests(): void {
   beforeEach(() => {
-    layout = giveLayout({ viewport: 1000, slider: 900 });
+    layout = installLayout({ viewport: 1000, slider: 900 });
   });
   afterEach(() => {
     cleanup();
@@ -30,13 +30,13 @@ export function Pictures({ count, ...props }: PicturesProps) {
   return <Slider label="Bilder" gap="none" {...props} slides={slides} />;
 }
 
-/** Starts a slider and returns its visitor. With `timers`, the test advances the time. */
+/** Starts a slider and returns a simulated visitor. With `timers`, the test uses fake timers. */
 export async function startSlider(props: PicturesProps, { timers = false } = {}) {
   render(<Pictures {...props} />);
   await layout.show();
   if (timers) {
     jest.useFakeTimers();
-    // The first slider's pending timers are real.
+    // The first slider still has real timers.
     cleanup();
     render(<Pictures {...props} />);
     await layout.show();
@@ -44,7 +44,7 @@ export async function startSlider(props: PicturesProps, { timers = false } = {})
   return quickVisitor();
 }
 
-/** Without the pauses that a person makes between two actions. */
+/** A simulated visitor without delays between actions. */
 export function quickVisitor() {
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
@@ -53,8 +53,8 @@ export function button(name: string): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
-/** The slides that are not inert, in document order, by their controls' names. */
-export function shown(): string[] {
+/** Names of the slides that are not inert, in document order. */
+export function visibleSlides(): string[] {
   return [...document.querySelectorAll('.slide:not([inert])')].map(nameOf);
 }
 
