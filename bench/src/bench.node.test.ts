@@ -34,7 +34,7 @@ test('cpuTimeFromStat adds user and system time, even with parentheses in the pr
 });
 
 test('judge compares the worst page and passes only within the target', () => {
-  const figures = { scriptBytesAll: 90_000, scriptBytesBefore: 9_000, waterfallDepth: 2, islandRounds: 1 };
+  const figures = { totalScriptBytes: 90_000, initialScriptBytes: 9_000, waterfallDepth: 2, islandRounds: 1 };
   const composed = {
     ...figures,
     lcpDepth: 2,
@@ -42,9 +42,9 @@ test('judge compares the worst page and passes only within the target', () => {
     longestTaskWithoutReact: 40,
   } as PageResult['composed'];
   const page = { path: '/', composed, monolith: composed, scriptBytesNewVisitor: 0, isQuiet: true };
-  const heavy = { ...page, composed: { ...composed, scriptBytesAll: 120_000 } };
-  const way = { perSecond: 100, cpuMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
-  const throughput = { static: way, pageCache: way, fragments: way, monolith: way, uncached: way };
+  const heavy = { ...page, composed: { ...composed, totalScriptBytes: 120_000 } };
+  const mode = { perSecond: 100, cpuMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
+  const throughput = { static: mode, pageCache: mode, fragments: mode, monolith: mode, uncached: mode };
   const verdicts = judge({ pages: [page, heavy], throughput });
   expect(verdicts.filter(({ passed }) => !passed)).toEqual([
     expect.objectContaining({ measured: '30.0 kB', target: '≤ 25 kB' }),
@@ -52,7 +52,7 @@ test('judge compares the worst page and passes only within the target', () => {
 });
 
 test('withTables replaces only the text between the markers', () => {
-  const marks = ['<!-- written by npm run bench -->', '<!-- end of what npm run bench writes -->'];
+  const marks = ['<!-- written by npm run bench -->', '<!-- end of the output of npm run bench -->'];
   const written = withTables(`before\n${marks[0]}\nold\n${marks[1]}\nafter\n`, 'new');
   expect(written).toBe(`before\n${marks[0]}\n\nnew\n\n${marks[1]}\nafter\n`);
   expect(() => withTables('nothing', 'new')).toThrow(/lacks the lines/);

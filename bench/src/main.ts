@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: compares composed pages with the same pages from one build. Builds both sites' code and starts everything on
+ * `npm run bench`: compares composed pages with the same pages from a monolith. It builds the monolith and starts both sites on
  * free ports. BENCH_VISITS (5), BENCH_ROUNDS (5) and BENCH_SECONDS (3) set the duration.
  */
 import { cpus, loadavg } from 'node:os';
@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildMonolith } from './monolith/build.ts';
 import { launchBrowser } from './pages/measure-page.ts';
 import { measurePages } from './pages/pages.ts';
-import { type Circumstances, renderTables } from './report/tables.ts';
+import { type RunSetup, renderTables } from './report/tables.ts';
 import { judge } from './report/targets.ts';
 import { writeReport } from './report/write.ts';
 import { BENCH } from './sites/folders.ts';
@@ -43,7 +43,7 @@ try {
   );
   note('measuring throughput');
   const throughput = await measureThroughput(composed, PATHS, { rounds, seconds });
-  const circumstances: Circumstances = {
+  const setup: RunSetup = {
     date: new Date().toISOString().slice(0, 10),
     cores: cpus().length,
     model: cpus()[0]?.model.trim() ?? 'unknown',
@@ -55,8 +55,8 @@ try {
     seconds,
   };
   const results = { pages, throughput };
-  const tables = renderTables(circumstances, judge(results), pages, throughput);
-  await writeReport(results, circumstances, tables);
+  const tables = renderTables(setup, judge(results), pages, throughput);
+  await writeReport(results, setup, tables);
   process.stdout.write(`${tables}\n`);
 } finally {
   await browser.close();
@@ -73,5 +73,5 @@ async function untilCached(url: string): Promise<void> {
     if (response.headers.get('server-timing')?.includes('hit')) return;
     await delay(200);
   }
-  throw new Error(`${url} does not get into the page cache`);
+  throw new Error(`${url} was not cached`);
 }

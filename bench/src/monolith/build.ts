@@ -28,8 +28,8 @@ interface SourceBlock {
 }
 
 /**
- * Builds the whole site at once: every block of every remote, the kit and the shell's script in one webpack build for the browser,
- * one stylesheet and one bundle for the server, with the same settings as the releases.
+ * Builds the whole site in one step: every block of every remote, the kit and the shell's script in one webpack build for the
+ * browser, one stylesheet and one bundle for the server, with the same settings as the releases.
  */
 export async function buildMonolith(): Promise<void> {
   const source = readPackageFolder(BENCH);
@@ -155,8 +155,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-function required<Value>(value: Value | undefined, what: string): Value {
-  if (value === undefined) throw new Error(`the monolith's build has no ${what}`);
+function required<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`the monolith's build has no ${name}`);
   return value;
 }
 

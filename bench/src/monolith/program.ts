@@ -1,6 +1,6 @@
 /**
- * The monolith's server, as webpack bundles it together with every block and one React. It plans pages and writes documents
- * with the shell's own code, so that both sites send the same HTML; it renders in its own process, without a page cache.
+ * The monolith's server; webpack bundles it with every block and a single copy of React. It plans pages and writes documents with
+ * the shell's own code, so that both sites send the same HTML; it renders in the server process, without a page cache.
  */
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { BlockDefinition } from '@stadtraum/federation-kit/define-block';
@@ -70,7 +70,7 @@ function render(plan: PagePlan, blocks: Readonly<Record<string, BlockDefinition>
   const renderBlock = (planned: PlannedBlock) => ({
     planned,
     html: renderToString(
-      // biome-ignore lint/correctness/noChildrenProp: the provider requires them as a prop.
+      // biome-ignore lint/correctness/noChildrenProp: the provider requires `children` as a prop.
       createElement(PlatformProvider, { platform: serverPlatform, children: elementOf(planned, blocks) }),
       { identifierPrefix: `${planned.block.id}-` },
     ),
@@ -93,7 +93,7 @@ function elementOf({ input }: PlannedBlock, blocks: Readonly<Record<string, Bloc
   return createElement(blocks[type]?.component as unknown as FunctionComponent<typeof props>, props);
 }
 
-/** The build as a live set of a single release that owns every block. */
+/** Describes the build as a live set with a single release that owns every block. */
 function liveSetIndexOf(
   blocks: Readonly<Record<string, BlockDefinition>>,
   files: MonolithFiles,

@@ -6,7 +6,7 @@ export function mark(name: string): void {
 }
 
 /** First and largest contentful paint in ms, and the URL of the largest element if it is a picture. */
-export function paintsOf(): Promise<{ fcp: number; lcp: number; lcpUrl: string }> {
+export function readPaints(): Promise<{ fcp: number; lcp: number; lcpUrl: string }> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       const largest = list.getEntries().at(-1) as (PerformanceEntry & { url?: string }) | undefined;

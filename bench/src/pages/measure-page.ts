@@ -1,17 +1,17 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../tools/workspace/chromium.mjs';
-import { hydrateAll, mark, paintsOf } from './in-page.ts';
+import { hydrateAll, mark, readPaints } from './in-page.ts';
 import { observeNetwork } from './network.ts';
 import { mainThreadWork, reactEvaluation, type TraceEvent, timestampOf } from './tasks.ts';
-import { depthOf, type ObservedRequest, roundsOf, scriptDepth } from './waterfall.ts';
+import { countRounds, depthOf, type ObservedRequest, scriptDepth } from './waterfall.ts';
 
 /** One visit to one page. Bytes count bodies as transferred; times are in milliseconds. */
 export type VisitFigures = Record<
-  | 'scriptBytesBefore'
-  | 'scriptBytesAll'
+  | 'initialScriptBytes'
+  | 'totalScriptBytes'
   | 'documentBytes'
-  | 'requestsBefore'
-  | 'requestsAll'
+  | 'initialRequests'
+  | 'totalRequests'
   | 'waterfallDepth'
   | 'islandRounds'
   | 'lcpDepth'
@@ -23,7 +23,7 @@ export type VisitFigures = Record<
 
 /** The main thread's work during a visit, in ms on the slowed-down CPU. */
 export type WorkFigures = Record<
-  'blockingBefore' | 'blockingHydration' | 'longestTaskWithoutReact' | 'reactEvaluation',
+  'loadBlocking' | 'hydrationBlocking' | 'longestTaskWithoutReact' | 'reactEvaluation',
   number
 >;
 
@@ -53,28 +53,28 @@ export function launchBrowser(): Promise<Browser> {
 
 /** Visits a page with an empty cache on a slow network and CPU, waits, then interacts with every island. */
 export function measureVisit(browser: Browser, url: string, visitor: Visitor): Promise<VisitFigures> {
-  return visiting(browser, url, visitor, async (page, session) => {
+  return withPage(browser, url, visitor, async (page, session) => {
     const requests = await observeNetwork(session, { slow: true });
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load' });
     const loadedAt = Math.max(...requests.map(({ end }) => end));
-    await untilQuiet(page, requests);
-    const before = [...requests];
-    const paints = await page.evaluate(paintsOf);
+    await waitUntilQuiet(page, requests);
+    const initial = [...requests];
+    const paints = await page.evaluate(readPaints);
     const interactionToHydrated = await page.evaluate(hydrateAll);
-    await untilQuiet(page, requests);
+    await waitUntilQuiet(page, requests);
     return {
-      scriptBytesBefore: bytesOf(before.filter(isScript)),
-      scriptBytesAll: bytesOf(requests.filter(isScript)),
-      documentBytes: bytesOf(requests.filter(({ type }) => type === 'Document')),
-      requestsBefore: before.length,
-      requestsAll: requests.length,
+      initialScriptBytes: totalBytes(initial.filter(isScript)),
+      totalScriptBytes: totalBytes(requests.filter(isScript)),
+      documentBytes: totalBytes(requests.filter(({ type }) => type === 'Document')),
+      initialRequests: initial.length,
+      totalRequests: requests.length,
       waterfallDepth: scriptDepth(
-        before.filter(({ start }) => start <= loadedAt),
+        initial.filter(({ start }) => start <= loadedAt),
         url,
       ),
-      islandRounds: roundsOf(requests.slice(before.length).filter(isScript)),
-      lcpDepth: lcpDepth(paints.lcpUrl, before, url),
+      islandRounds: countRounds(requests.slice(initial.length).filter(isScript)),
+      lcpDepth: lcpDepth(paints.lcpUrl, initial, url),
       fcp: paints.fcp,
       lcp: paints.lcp,
       interactionToHydrated,
@@ -83,15 +83,15 @@ export function measureVisit(browser: Browser, url: string, visitor: Visitor): P
 }
 
 /**
- * Visits a page at full speed and multiplies the CPU time of its tasks: on a busy machine that is steadier than throttling the
- * CPU, which other work slows down further.
+ * Visits a page at full speed and multiplies the CPU time of its tasks: on a busy machine this is more reliable than CPU
+ * throttling, whose effect depends on the machine's load.
  */
 export function measureWork(browser: Browser, url: string): Promise<WorkFigures> {
-  return visiting(browser, url, 'returning', async (page, session) => {
+  return withPage(browser, url, 'returning', async (page, session) => {
     const requests = await observeNetwork(session, { slow: false });
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: 'load' });
-    await untilQuiet(page, requests);
+    await waitUntilQuiet(page, requests);
     await session.send('Profiler.enable');
     await session.send('Profiler.setSamplingInterval', { interval: 250 });
     await session.send('Profiler.start');
@@ -105,7 +105,7 @@ export function measureWork(browser: Browser, url: string): Promise<WorkFigures>
     const fcp = timestampOf(traceEvents, 'firstContentfulPaint');
     const interacted = timestampOf(traceEvents, 'interacted');
     const hydrated = timestampOf(traceEvents, 'hydrated');
-    const evaluating = reactEvaluation(profile, isLargestScriptOf(requests));
+    const evaluating = reactEvaluation(profile, matchLargestScript(requests));
     const loading = mainThreadWork(traceEvents, { from: fcp, to: interacted }, CPU_SLOWDOWN);
     const hydration = mainThreadWork(
       traceEvents,
@@ -114,19 +114,19 @@ export function measureWork(browser: Browser, url: string): Promise<WorkFigures>
       evaluating,
     );
     return {
-      blockingBefore: loading.blocking,
-      blockingHydration: hydration.blocking,
+      loadBlocking: loading.blocking,
+      hydrationBlocking: hydration.blocking,
       longestTaskWithoutReact: hydration.longestWithoutReact,
       reactEvaluation: hydration.react,
     };
   });
 }
 
-async function visiting<Figures>(
+async function withPage<Figures>(
   browser: Browser,
   url: string,
   visitor: Visitor,
-  visit: (page: Page, session: CDPSession) => Promise<Figures>,
+  measure: (page: Page, session: CDPSession) => Promise<Figures>,
 ): Promise<Figures> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -136,19 +136,19 @@ async function visiting<Figures>(
   try {
     if (visitor === 'returning') await context.addCookies([{ name: 'consent', value: REFUSED, url }]);
     const page = await context.newPage();
-    return await visit(page, await context.newCDPSession(page));
+    return await measure(page, await context.newCDPSession(page));
   } finally {
     await context.close();
   }
 }
 
-/** Sequential requests before the largest text or picture can be painted, counting its own file and the stylesheets. */
+/** Sequential requests before the largest text or picture can be painted, including the picture and the stylesheets. */
 function lcpDepth(lcpUrl: string, requests: readonly ObservedRequest[], document: string): number {
   const needed = requests.filter(({ type, url }) => type === 'Stylesheet' || url === lcpUrl);
   return Math.max(1, ...needed.map((request) => depthOf(request, requests, document)));
 }
 
-async function untilQuiet(page: Page, requests: readonly ObservedRequest[]): Promise<void> {
+async function waitUntilQuiet(page: Page, requests: readonly ObservedRequest[]): Promise<void> {
   for (let previousCount = -1; previousCount < requests.length; ) {
     previousCount = requests.length;
     await page.waitForTimeout(QUIET_MS);
@@ -160,11 +160,11 @@ function isScript({ type, url }: ObservedRequest): boolean {
 }
 
 /** React DOM is by far the largest script on either site. */
-function isLargestScriptOf(requests: readonly ObservedRequest[]): (url: string) => boolean {
+function matchLargestScript(requests: readonly ObservedRequest[]): (url: string) => boolean {
   const [largest] = requests.filter(isScript).sort((a, b) => b.bytes - a.bytes);
   return (url) => url === largest?.url;
 }
 
-function bytesOf(requests: readonly ObservedRequest[]): number {
+function totalBytes(requests: readonly ObservedRequest[]): number {
   return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -40,7 +40,7 @@ export async function measurePages(
       path,
       composed: medians(composed),
       monolith: medians(monolith),
-      scriptBytesNewVisitor: newVisitor.scriptBytesBefore,
+      scriptBytesNewVisitor: newVisitor.initialScriptBytes,
       isQuiet: await isQuiet(browser, origins.composed + path),
     });
   }

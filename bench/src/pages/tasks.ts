@@ -1,4 +1,4 @@
-/** The part of a Chromium trace event that is used here. Times are in microseconds. */
+/** The fields of a Chromium trace event that the bench uses. Times are in microseconds. */
 export interface TraceEvent {
   name: string;
   pid: number;
@@ -63,8 +63,8 @@ export function mainThreadWork(
 }
 
 /**
- * The samples at which React's modules were being evaluated: everything below a function of React's script that a webpack
- * runtime in another script called.
+ * For each sample, whether React's modules were being evaluated: true below a function of React's script that was called by the
+ * webpack runtime in another script.
  */
 export function reactEvaluation(
   { nodes, startTime, samples = [], timeDeltas = [] }: Profile,

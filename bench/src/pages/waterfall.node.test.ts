@@ -1,4 +1,4 @@
-import { depthOf, type ObservedRequest, roundsOf, scriptDepth } from './waterfall.ts';
+import { countRounds, depthOf, type ObservedRequest, scriptDepth } from './waterfall.ts';
 
 function request(url: string, initiator?: string, type = 'Script'): ObservedRequest {
   return { url, type, start: 0, end: 1, bytes: 1, ...(initiator !== undefined && { initiator }) };
@@ -24,8 +24,8 @@ test('depthOf counts a font after its stylesheet', () => {
   expect(depthOf(font, [document, request('/a.css', '/', 'Stylesheet'), font], '/')).toBe(3);
 });
 
-test('roundsOf counts only requests that waited for another deferred request', () => {
-  expect(roundsOf([])).toBe(0);
-  expect(roundsOf([request('/host.js', '/main.js'), request('/react.js', '/main.js')])).toBe(1);
-  expect(roundsOf([request('/host.js', '/main.js'), request('/react.js', '/host.js')])).toBe(2);
+test('countRounds counts only requests that waited for another deferred request', () => {
+  expect(countRounds([])).toBe(0);
+  expect(countRounds([request('/host.js', '/main.js'), request('/react.js', '/main.js')])).toBe(1);
+  expect(countRounds([request('/host.js', '/main.js'), request('/react.js', '/host.js')])).toBe(2);
 });

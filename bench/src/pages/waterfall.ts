@@ -33,7 +33,7 @@ export function depthOf(
  * Rounds of deferred requests: 1 if all start at once, and one more for each link in the longest chain of requests that had to
  * wait for one another.
  */
-export function roundsOf(requests: readonly ObservedRequest[]): number {
+export function countRounds(requests: readonly ObservedRequest[]): number {
   const rounds = new Map<string, number>();
   for (const { url, initiator } of [...requests].sort((a, b) => a.start - b.start)) {
     rounds.set(url, 1 + ((initiator !== undefined && rounds.get(initiator)) || 0));

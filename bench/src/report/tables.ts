@@ -1,9 +1,9 @@
 import type { PageResult } from '../pages/pages.ts';
-import type { Throughput, Way } from '../throughput/throughput.ts';
+import type { ServingMode, Throughput } from '../throughput/throughput.ts';
 import type { Verdict } from './targets.ts';
 
-/** The machine and the settings of a measurement. */
-export interface Circumstances {
+/** The machine and the settings of a bench run. */
+export interface RunSetup {
   date: string;
   cores: number;
   model: string;
@@ -16,22 +16,22 @@ export interface Circumstances {
   seconds: number;
 }
 
-/** Markdown: the targets, the pages, the throughput. */
+/** Renders the targets, pages and throughput as Markdown tables. */
 export function renderTables(
-  circumstances: Circumstances,
+  setup: RunSetup,
   verdicts: readonly Verdict[],
   pages: readonly PageResult[],
   throughput: Throughput,
 ): string {
   return [
-    introduce(circumstances),
+    introduce(setup),
     table(
       ['Target', 'required', 'measured', ''],
       verdicts.map(({ name, target, measured, passed }) => [
         name,
         target,
         measured,
-        passed ? 'pass' : '**short**',
+        passed ? 'pass' : '**missed**',
       ]),
     ),
     '### Pages',
@@ -39,9 +39,9 @@ export function renderTables(
     table(['', ...pages.map(({ path }) => `\`${path}\``)], pageRows(pages)),
     '### Throughput',
     table(
-      ['Way', 'pages/s', 'lowest–highest', 'CPU ms/page', 'failed'],
-      Object.entries(throughput).map(([way, { perSecond, cpuMs, range, failures }]) => [
-        WAYS[way as Way],
+      ['Mode', 'pages/s', 'lowest–highest', 'CPU ms/page', 'failed'],
+      Object.entries(throughput).map(([mode, { perSecond, cpuMs, range, failures }]) => [
+        MODE_LABELS[mode as ServingMode],
         perSecond.toFixed(0),
         range.map((rate) => rate.toFixed(0)).join('–'),
         cpuMs.toFixed(2),
@@ -51,42 +51,32 @@ export function renderTables(
   ].join('\n\n');
 }
 
-function introduce({
-  date,
-  cores,
-  model,
-  node,
-  chromium,
-  load,
-  visits,
-  rounds,
-  seconds,
-}: Circumstances): string {
+function introduce({ date, cores, model, node, chromium, load, visits, rounds, seconds }: RunSetup): string {
   return (
     `Measured on ${date}: ${cores} cores (${model}), Node ${node}, Chromium ${chromium}, load average ` +
     `${load.map((value) => value.toFixed(1)).join(' → ')}; ${visits} visits of each page and site in turn, ` +
-    `${rounds} rounds of ${seconds} s for each way of serving.`
+    `${rounds} rounds of ${seconds} s for each serving mode.`
   );
 }
 
 type Figure = keyof PageResult['composed'];
 
 const FIGURES: readonly [Figure, string, number][] = [
-  ['scriptBytesBefore', 'JS before any interaction, kB', 1000],
-  ['scriptBytesAll', 'JS with all islands hydrated, kB', 1000],
+  ['initialScriptBytes', 'JS before any interaction, kB', 1000],
+  ['totalScriptBytes', 'JS with all islands hydrated, kB', 1000],
   ['documentBytes', 'document, kB', 1000],
-  ['requestsBefore', 'requests before any interaction', 1],
-  ['requestsAll', 'requests in all', 1],
+  ['initialRequests', 'requests before any interaction', 1],
+  ['totalRequests', 'total requests', 1],
   ['waterfallDepth', 'waterfall depth until load', 1],
   ['islandRounds', 'rounds of requests to start islands', 1],
   ['lcpDepth', 'LCP depth', 1],
   ['fcp', 'FCP', 1],
   ['lcp', 'LCP', 1],
-  ['interactionToHydrated', 'interaction to all hydrated', 1],
-  ['blockingBefore', 'total blocking time before', 1],
-  ['blockingHydration', 'total blocking time of hydration', 1],
+  ['interactionToHydrated', 'time from interaction to full hydration', 1],
+  ['loadBlocking', 'total blocking time before interaction', 1],
+  ['hydrationBlocking', 'total blocking time of hydration', 1],
   ['longestTaskWithoutReact', 'longest hydration task without React', 1],
-  ['reactEvaluation', 'evaluating React', 1],
+  ['reactEvaluation', 'evaluation of React', 1],
 ];
 
 function pageRows(pages: readonly PageResult[]): string[][] {
@@ -100,7 +90,7 @@ function pageRows(pages: readonly PageResult[]): string[][] {
   return [...rows, ['JS before any interaction, first visit (asks for consent), kB', ...newVisitor]];
 }
 
-export const WAYS: Readonly<Record<Way, string>> = {
+export const MODE_LABELS: Readonly<Record<ServingMode, string>> = {
   static: 'static, precompressed',
   pageCache: 'composed, page cache',
   fragments: 'composed, fragment cache',

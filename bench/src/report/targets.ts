@@ -17,20 +17,20 @@ export interface Verdict {
 
 /** Compares the results with the architecture's targets; the worst page counts. */
 export function judge({ pages, throughput }: Results): Verdict[] {
-  const { monolith, uncached, pageCache, fragments, static: fixed } = throughput;
+  const { monolith, uncached, pageCache, fragments, static: precompressed } = throughput;
   const worst = (figure: (page: PageResult) => number) => Math.max(...pages.map(figure));
   return [
     atMost(
       25,
       'kB',
-      'JavaScript over the monolith’s, all islands hydrated',
-      worst((page) => (page.composed.scriptBytesAll - page.monolith.scriptBytesAll) / 1000),
+      'Extra JavaScript compared with the monolith, all islands hydrated',
+      worst((page) => (page.composed.totalScriptBytes - page.monolith.totalScriptBytes) / 1000),
     ),
     atMost(
       15,
       'kB',
-      'JavaScript before any interaction, where islands wait',
-      worst((page) => (page.isQuiet ? page.composed.scriptBytesBefore / 1000 : 0)),
+      'JavaScript before any interaction, on pages whose islands wait',
+      worst((page) => (page.isQuiet ? page.composed.initialScriptBytes / 1000 : 0)),
     ),
     atMost(
       2,
@@ -53,7 +53,7 @@ export function judge({ pages, throughput }: Results): Verdict[] {
     atMost(
       1.05,
       '×',
-      'LCP against the monolith',
+      'LCP relative to the monolith',
       worst((page) => page.composed.lcp / page.monolith.lcp),
     ),
     atMost(
@@ -65,14 +65,14 @@ export function judge({ pages, throughput }: Results): Verdict[] {
     atLeast(
       0.85,
       '×',
-      'Throughput uncached against the monolith’s render',
+      'Uncached throughput relative to the monolith',
       uncached.perSecond / monolith.perSecond,
     ),
     atLeast(
       0.5,
       '×',
-      'Throughput from cache against a static response',
-      pageCache.perSecond / fixed.perSecond,
+      'Page cache throughput relative to static responses',
+      pageCache.perSecond / precompressed.perSecond,
     ),
     atMost(0.8, 'ms', 'CPU time for a page from cached fragments', fragments.cpuMs),
   ];
@@ -82,7 +82,7 @@ function atMost(limit: number, unit: string, name: string, value: number): Verdi
   return {
     name,
     target: `≤ ${limit} ${unit}`.trim(),
-    measured: formatted(value, unit),
+    measured: formatValue(value, unit),
     passed: value <= limit,
   };
 }
@@ -91,12 +91,12 @@ function atLeast(limit: number, unit: string, name: string, value: number): Verd
   return {
     name,
     target: `≥ ${limit} ${unit}`.trim(),
-    measured: formatted(value, unit),
+    measured: formatValue(value, unit),
     passed: value >= limit,
   };
 }
 
-function formatted(value: number, unit: string): string {
+function formatValue(value: number, unit: string): string {
   const digits = unit === '' || (unit === 'ms' && value >= 10) ? 0 : unit === 'kB' ? 1 : 2;
   return `${value.toFixed(digits)} ${unit}`.trim();
 }

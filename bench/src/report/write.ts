@@ -2,22 +2,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BENCH, ROOT } from '../sites/folders.ts';
 import { type BarGroup, renderChart } from './chart.ts';
-import { type Circumstances, WAYS } from './tables.ts';
+import { MODE_LABELS, type RunSetup } from './tables.ts';
 import type { Results } from './targets.ts';
 
 const DOCUMENT = join(ROOT, 'docs/performance.md');
 const CHART = join(ROOT, 'docs/images/performance.svg');
 const RESULTS = join(BENCH, 'results/latest.json');
 const BEGIN = '<!-- written by npm run bench -->';
-const END = '<!-- end of what npm run bench writes -->';
+const END = '<!-- end of the output of npm run bench -->';
 
 /** Writes the results, the chart, and the tables in docs/performance.md between its two markers. */
-export async function writeReport(
-  results: Results,
-  circumstances: Circumstances,
-  tables: string,
-): Promise<void> {
-  await write(RESULTS, `${JSON.stringify({ circumstances, ...results }, undefined, 2)}\n`);
+export async function writeReport(results: Results, setup: RunSetup, tables: string): Promise<void> {
+  await write(RESULTS, `${JSON.stringify({ setup, ...results }, undefined, 2)}\n`);
   await write(CHART, renderChart(chartOf(results)));
   await write(DOCUMENT, withTables(await readFile(DOCUMENT, 'utf8'), tables));
 }
@@ -30,7 +26,7 @@ export function withTables(document: string, tables: string): string {
 }
 
 function chartOf({ pages, throughput }: Results): BarGroup[] {
-  const compare = (title: string, unit: string, figure: 'scriptBytesAll' | 'lcp', divisor: number) => ({
+  const compare = (title: string, unit: string, figure: 'totalScriptBytes' | 'lcp', divisor: number) => ({
     title,
     unit,
     bars: pages.flatMap(({ path, composed, monolith }) => [
@@ -39,15 +35,15 @@ function chartOf({ pages, throughput }: Results): BarGroup[] {
     ]),
   });
   return [
-    compare('JavaScript with all islands hydrated', 'kB brotli', 'scriptBytesAll', 1000),
+    compare('JavaScript with all islands hydrated', 'kB brotli', 'totalScriptBytes', 1000),
     compare('Largest contentful paint', 'ms', 'lcp', 1),
     {
       title: 'Throughput',
       unit: 'pages a second',
-      bars: Object.entries(throughput).map(([way, { perSecond }]) => ({
-        label: WAYS[way as keyof typeof WAYS],
+      bars: Object.entries(throughput).map(([mode, { perSecond }]) => ({
+        label: MODE_LABELS[mode as keyof typeof MODE_LABELS],
         value: perSecond,
-        composed: way !== 'static' && way !== 'monolith',
+        composed: mode !== 'static' && mode !== 'monolith',
       })),
     },
   ];

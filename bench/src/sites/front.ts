@@ -68,7 +68,7 @@ function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-/** With openssl, because Node cannot create certificates. @throws Error if there is no openssl */
+/** Uses openssl, because Node cannot create certificates. @throws Error if there is no openssl */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const directory = mkdtempSync(join(tmpdir(), 'stadtraum-bench-'));
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from './folders.ts';
 
-/** A server under measurement. */
+/** A server that the bench measures. */
 export interface Site {
   url: string;
   /** The serving process; measurements include its child processes. */
@@ -18,8 +18,8 @@ export interface ComposedSite extends Site {
   contentApiUrl: string;
 }
 
-const START_MS = 120_000;
-const STOP_MS = 20_000;
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts the built composed site on free ports. @param env the site's settings */
 export async function startComposed(env: Record<string, string> = {}): Promise<ComposedSite> {
@@ -46,11 +46,11 @@ export async function startComposed(env: Record<string, string> = {}): Promise<C
     },
   );
   const stop = async () => {
-    await end(supervisor);
+    await stopProcess(supervisor);
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const { ports, processes } = await until(supervisor, async () =>
+    const { ports, processes } = await retryUntilReady(supervisor, async () =>
       JSON.parse(await readFile(portsFile, 'utf8')),
     );
     return {
@@ -71,16 +71,16 @@ export async function startProgram(program: string, ...parameters: string[]): Pr
   const child = run([program, String(port), ...parameters], {});
   const url = `http://localhost:${port}`;
   try {
-    await until(child, async () => {
+    await retryUntilReady(child, async () => {
       const response = await fetch(url);
-      if (!response.ok) throw new Error(`it answered with status ${response.status}`);
+      if (!response.ok) throw new Error(`It responded with status ${response.status}.`);
       return response.arrayBuffer();
     });
   } catch (error) {
-    await end(child);
+    await stopProcess(child);
     throw error;
   }
-  return { url, processId: child.pid ?? 0, stop: () => end(child) };
+  return { url, processId: child.pid ?? 0, stop: () => stopProcess(child) };
 }
 
 function run(parameters: string[], env: Record<string, string>): ChildProcess {
@@ -91,8 +91,8 @@ function run(parameters: string[], env: Record<string, string>): ChildProcess {
   });
 }
 
-async function until<Result>(child: ChildProcess, attempt: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + START_MS;
+async function retryUntilReady<Result>(child: ChildProcess, attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`It exited with status ${child.exitCode} while starting.`);
     try {
@@ -104,11 +104,11 @@ async function until<Result>(child: ChildProcess, attempt: () => Promise<Result>
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(killTimer);
 }

@@ -37,8 +37,8 @@ function requestRepeatedly(
   return new Promise((resolve) => {
     let responses = 0;
     let failures = 0;
-    /** Bytes of the response that have not arrived yet; undefined before its head. */
-    let missing: number | undefined;
+    /** Bytes of the response that have not arrived yet; undefined until its head has arrived. */
+    let remaining: number | undefined;
     let head = '';
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const finish = () => {
@@ -51,18 +51,18 @@ function requestRepeatedly(
       finish();
     });
     socket.on('data', (chunk) => {
-      if (missing === undefined) {
+      if (remaining === undefined) {
         head += chunk.toString('latin1');
         const bodyStart = head.indexOf('\r\n\r\n') + 4;
         if (bodyStart < 4) return;
         if (!head.startsWith('HTTP/1.1 200')) failures += 1;
-        missing = contentLength(head) - (head.length - bodyStart);
+        remaining = contentLength(head) - (head.length - bodyStart);
       } else {
-        missing -= chunk.length;
+        remaining -= chunk.length;
       }
-      if (missing > 0) return;
+      if (remaining > 0) return;
       responses += 1;
-      missing = undefined;
+      remaining = undefined;
       head = '';
       if (performance.now() < end) socket.write(request);
       else finish();

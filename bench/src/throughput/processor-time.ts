@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks per second: Linux's USER_HZ, 100 on every architecture that Node supports. */
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 
 /** CPU time in ms that a process and its descendants have used so far. Linux only: it reads /proc. */
 export function cpuTime(processId: number): number {
@@ -18,7 +18,7 @@ export function cpuTime(processId: number): number {
 export function cpuTimeFromStat(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0] = [fields[11], fields[12]].map(Number);
-  return ((user + system) / TICKS) * 1000;
+  return ((user + system) / TICKS_PER_SECOND) * 1000;
 }
 
 function read(path: string): string {

@@ -8,15 +8,15 @@ const responses = new Map(
 );
 
 createServer((request, response) => {
-  const answer = responses.get(request.url ?? '');
-  if (!answer) {
+  const prepared = responses.get(request.url ?? '');
+  if (!prepared) {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, answer.headers).end(answer.body);
+  response.writeHead(200, prepared.headers).end(prepared.body);
 }).listen(Number(port), '127.0.0.1');
 
-/** The composed site's response, with its headers. */
+/** Fetches the composed site's response and compresses its body. */
 async function prepare(path: string) {
   const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } });
   const body = brotliCompressSync(Buffer.from(await response.arrayBuffer()));

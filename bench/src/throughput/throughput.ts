@@ -5,7 +5,7 @@ import { type ComposedSite, type Site, startComposed, startProgram } from '../si
 import { load } from './load.ts';
 import { cpuTime } from './processor-time.ts';
 
-/** One way to serve pages. */
+/** Figures for one serving mode. */
 export interface ThroughputFigures {
   /** Median responses per second over the rounds. */
   perSecond: number;
@@ -16,11 +16,11 @@ export interface ThroughputFigures {
   failures: number;
 }
 
-export type Throughput = Record<Way, ThroughputFigures>;
-export type Way = (typeof WAYS)[number];
+export type Throughput = Record<ServingMode, ThroughputFigures>;
+export type ServingMode = (typeof SERVING_MODES)[number];
 
-/** The last three are measured without compression, so that only creating the page counts. */
-const WAYS = ['static', 'pageCache', 'fragments', 'monolith', 'uncached'] as const;
+/** The last three are measured without compression, so that only page creation is measured. */
+const SERVING_MODES = ['static', 'pageCache', 'fragments', 'monolith', 'uncached'] as const;
 
 /**
  * The monolith runs as many processes as the shell: the shell itself and two renderers, which work only in `uncached`. The
@@ -28,7 +28,7 @@ const WAYS = ['static', 'pageCache', 'fragments', 'monolith', 'uncached'] as con
  */
 const SERVERS = 3;
 
-/** Measures the ways alternately, round by round, so that other load on the machine affects all of them. */
+/** Measures the modes alternately, round by round, so that other load on the machine affects all of them. */
 export async function measureThroughput(
   composed: ComposedSite,
   paths: readonly string[],
@@ -42,7 +42,7 @@ export async function measureThroughput(
     return site;
   };
   try {
-    const servers: Record<Way, Site> = {
+    const servers: Record<ServingMode, Site> = {
       static: await start(startProgram(program('throughput/serve-static.js'), composed.url, ...paths)),
       pageCache: composed,
       fragments: await start(startComposed({ PAGE_CACHE_BYTES: '0' })),
@@ -51,12 +51,15 @@ export async function measureThroughput(
       ),
       uncached: await start(startComposed({ PAGE_CACHE_BYTES: '0', FRAGMENT_CACHE_BYTES: '0' })),
     };
-    const results = new Map<Way, Round[]>(WAYS.map((way) => [way, []]));
-    for (const way of WAYS) await measureRound(servers[way], paths, way, 2);
+    const results = new Map<ServingMode, Round[]>(SERVING_MODES.map((mode) => [mode, []]));
+    for (const mode of SERVING_MODES) await measureRound(servers[mode], paths, mode, 2);
     for (let round = 0; round < rounds; round += 1) {
-      for (const way of WAYS) results.get(way)?.push(await measureRound(servers[way], paths, way, seconds));
+      for (const mode of SERVING_MODES)
+        results.get(mode)?.push(await measureRound(servers[mode], paths, mode, seconds));
     }
-    return Object.fromEntries(WAYS.map((way) => [way, summary(results.get(way) ?? [])])) as Throughput;
+    return Object.fromEntries(
+      SERVING_MODES.map((mode) => [mode, summary(results.get(mode) ?? [])]),
+    ) as Throughput;
   } finally {
     for (const site of sites) await site.stop();
   }
@@ -71,10 +74,10 @@ interface Round {
 async function measureRound(
   { url, processId }: Site,
   paths: readonly string[],
-  way: Way,
+  mode: ServingMode,
   seconds: number,
 ): Promise<Round> {
-  const encoding = way === 'static' || way === 'pageCache' ? 'br' : 'identity';
+  const encoding = mode === 'static' || mode === 'pageCache' ? 'br' : 'identity';
   const before = cpuTime(processId);
   const result = await load(url, paths, { seconds, encoding });
   return {

@@ -21,7 +21,7 @@ export function createHost(components: Components, platform: Platform) {
       const module = await components[type]?.();
       const block = createElement(module?.default as BlockComponent, { id: blockId, content, page });
       await new Promise<void>((resolve) => {
-        // biome-ignore lint/correctness/noChildrenProp: both components require them as a prop.
+        // biome-ignore lint/correctness/noChildrenProp: both components require `children` as a prop.
         const island = createElement(Mounted, { onMount: resolve, children: block });
         // biome-ignore lint/correctness/noChildrenProp: as above.
         hydrateRoot(element, createElement(PlatformProvider, { platform, children: island }), {
