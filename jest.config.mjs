@@ -1,4 +1,4 @@
-/** Unit and component tests. A test's file name names its environment: `.node.test.ts` or `.dom.test.tsx`. */
+/** Unit and component tests. A test's file name determines its environment: `.node.test.ts` or `.dom.test.tsx`. */
 const swc = {
   swcrc: false,
   jsc: {
