@@ -41,7 +41,13 @@ test('judge compares the worst page and passes only within the target', () => {
     lcp: 1_100,
     longestTaskWithoutReact: 40,
   } as PageResult['composed'];
-  const page = { path: '/', composed, monolith: composed, scriptBytesNewVisitor: 0, isQuiet: true };
+  const page = {
+    path: '/',
+    composed,
+    monolith: composed,
+    scriptBytesNewVisitor: 0,
+    startsWithoutReact: true,
+  };
   const heavy = { ...page, composed: { ...composed, totalScriptBytes: 120_000 } };
   const mode = { perSecond: 100, cpuMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
   const throughput = { static: mode, pageCache: mode, fragments: mode, monolith: mode, uncached: mode };

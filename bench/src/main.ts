@@ -33,7 +33,7 @@ const monolith = await startProgram(join(BENCH, 'dist/monolith/serve.js'), compo
 const fronts = { composed: await startFront(composed.url), monolith: await startFront(monolith.url) };
 const browser = await launchBrowser();
 try {
-  for (const path of PATHS) await untilCached(composed.url + path);
+  for (const path of PATHS) await waitUntilCached(composed.url + path);
   const pages = await measurePages(
     browser,
     { composed: fronts.composed.url, monolith: fronts.monolith.url },
@@ -66,7 +66,7 @@ try {
 }
 
 /** Waits until a page is cached. A page with a late block is never cached, so this also means that the page is complete. */
-async function untilCached(url: string): Promise<void> {
+async function waitUntilCached(url: string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const response = await fetch(url);
     await response.arrayBuffer();

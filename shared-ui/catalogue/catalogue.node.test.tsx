@@ -52,7 +52,7 @@ describe('the catalogue of the kit', () => {
       'Bare: no @group',
       'Bare: no @rule',
       'Bare: no examples',
-      'Bare: prop size without documentation',
+      'Bare: undocumented prop size',
     ]);
   });
 

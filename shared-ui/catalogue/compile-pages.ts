@@ -32,14 +32,14 @@ export async function compilePages(folder: string, kit: KitDocs): Promise<Map<st
     compile(scriptsOf(source)),
   ]);
   const assets = [...styles.assets, ...browser.assets]
-    .filter(([name]) => !isLeftOut(name, styles))
+    .filter(([name]) => !isUnusedScript(name, styles))
     .map(([name, bytes]): [string, string | Buffer] => [
       name,
-      name.endsWith('.css') ? withSwap(bytes) : bytes,
+      name.endsWith('.css') ? withFontSwap(bytes) : bytes,
     ]);
   const [script] = filesOf(browser, 'catalogue', '.js').slice(-1);
   if (script === undefined) throw new Error('The catalogue has no script');
-  const pages = renderPagesOf(server)(kit, {
+  const pages = loadRenderPages(server)(kit, {
     stylesheets: filesOf(styles, 'catalogue', '.css'),
     script,
   });
@@ -75,16 +75,16 @@ function scriptsOf(source: PackageFolder) {
 }
 
 /** On the site, a font that loads late is not used, to avoid layout shifts. The catalogue always uses it. */
-function withSwap(stylesheet: Buffer): string {
+function withFontSwap(stylesheet: Buffer): string {
   return stylesheet.toString().replace(/font-display:\s*optional/g, 'font-display: swap');
 }
 
 /** Whether a file is a script of the styles build; only its stylesheets and fonts are used. */
-function isLeftOut(name: string, styles: Compiled): boolean {
+function isUnusedScript(name: string, styles: Compiled): boolean {
   return styles.assets.has(name) && name.endsWith('.js');
 }
 
-function renderPagesOf({ assets }: Compiled): RenderPages {
+function loadRenderPages({ assets }: Compiled): RenderPages {
   const module: { exports: { renderPages?: RenderPages } } = { exports: {} };
   const code = assets.get('render.cjs')?.toString() ?? '';
   new Function('module', 'exports', 'require', code)(module, module.exports, createRequire(import.meta.url));

@@ -22,6 +22,6 @@ function gapsOf({ entry, summary, group, rules, props }: ComponentDocs): string[
     ...(group === undefined ? ['no @group'] : []),
     ...(rules.length === 0 ? ['no @rule'] : []),
     ...(existsSync(join(SOURCES, entry, `${entry}.examples.tsx`)) ? [] : ['no examples']),
-    ...undocumented.map(({ name }) => `prop ${name} without documentation`),
+    ...undocumented.map(({ name }) => `undocumented prop ${name}`),
   ];
 }

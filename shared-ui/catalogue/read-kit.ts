@@ -115,7 +115,7 @@ class KitReader {
     const textsOf = (tag: string) =>
       tags.filter(({ name }) => name === tag).map(({ text }) => inOneLine(text));
     const props = this.#propsOf(symbol);
-    const own = props.filter(({ symbol: prop }) => this.#isOwn(prop));
+    const kitProps = props.filter(({ symbol: prop }) => this.#isDeclaredByKit(prop));
     return {
       name: symbol.name,
       entry,
@@ -124,10 +124,10 @@ class KitReader {
       group: textsOf('group')[0],
       keys: textsOf('key').map(keyDocs),
       rules: textsOf('rule'),
-      props: own
+      props: kitProps
         .map((prop) => ({ ...this.#prop(prop.symbol), isRequired: prop.isRequired }))
         .sort(requiredFirst),
-      takesAttributes: props.length - own.length >= MIN_FOREIGN_PROPS,
+      takesAttributes: props.length - kitProps.length >= MIN_FOREIGN_PROPS,
       types: types.map((type) => this.#type(type)),
       exampleSources: this.#exampleSources(file.replace(/\.tsx$/, '.examples.tsx')),
     };
@@ -159,13 +159,15 @@ class KitReader {
     }
     return [...byName.values()].flatMap((symbols) => {
       const isRequired = symbols.length === parts.length && !symbols.some(isOptional);
-      const documented = symbols.find((symbol) => this.#isOwn(symbol) && this.#summaryOf(symbol) !== '');
+      const documented = symbols.find(
+        (symbol) => this.#isDeclaredByKit(symbol) && this.#summaryOf(symbol) !== '',
+      );
       return [documented ?? symbols[0]].flatMap((symbol) => (symbol ? [{ symbol, isRequired }] : []));
     });
   }
 
   /** Whether the kit declares the symbol, rather than React's types for native elements. */
-  #isOwn({ declarations }: CheckedSymbol): boolean {
+  #isDeclaredByKit({ declarations }: CheckedSymbol): boolean {
     return declarations.some(({ path }) => !path.includes('/node_modules/'));
   }
 

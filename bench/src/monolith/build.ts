@@ -22,7 +22,7 @@ import type { BuiltAsset, MonolithFiles } from './files.ts';
 
 interface SourceBlock {
   type: string;
-  /** Absolute paths. */
+  /** Absolute path, like `component`. */
   declaration: string;
   component: string;
 }
@@ -33,7 +33,7 @@ interface SourceBlock {
  */
 export async function buildMonolith(): Promise<void> {
   const source = readPackageFolder(BENCH);
-  const blocks = blocksOfAllRemotes();
+  const blocks = findAllBlocks();
   await mkdir(join(MONOLITH_FOLDER, 'source'), { recursive: true });
   await writeSource('main.js', browserEntry(blocks));
   await writeSource('styles.js', stylesEntry(blocks));
@@ -48,7 +48,7 @@ export async function buildMonolith(): Promise<void> {
   await writeFile(join(MONOLITH_FOLDER, 'files.bin'), serialize(files));
 }
 
-function blocksOfAllRemotes(): SourceBlock[] {
+function findAllBlocks(): SourceBlock[] {
   return readdirSync(ROOT)
     .filter((name) => name.startsWith('mf-'))
     .map((name) => readPackageFolder(join(ROOT, name)))

@@ -34,7 +34,7 @@ export function createMonolith(
   const served = new Map(files.served.map((file) => [file.url, file]));
   const server = Fastify();
 
-  const planOf = async (path: string) => {
+  const loadPlan = async (path: string) => {
     const response = await fetch(`${contentApiUrl}/page?path=${encodeURIComponent(path)}&query=`);
     return planPage((await response.json()) as PageModel, index);
   };
@@ -53,7 +53,7 @@ export function createMonolith(
         .headers(fileHeaders(file))
         .send(encoding === 'br' ? (file.brotli ?? file.bytes) : file.bytes);
 
-    const plan = plans.get(path) ?? planOf(path);
+    const plan = plans.get(path) ?? loadPlan(path);
     plans.set(path, plan);
     const page = render(await plan, blocks);
     const body = new DocumentBody(
@@ -101,7 +101,7 @@ function liveSetIndexOf(
   return {
     liveSet: { id: NAME, releases: [] } as unknown as LiveSetIndex['liveSet'],
     kit: NAME,
-    blocks: new Map(Object.entries(blocks).map(([type, block]) => [type, owned(block, files)])),
+    blocks: new Map(Object.entries(blocks).map(([type, block]) => [type, toOwnedBlock(block, files)])),
     baseStylesheets: files.stylesheets,
     fonts: files.served.map(({ url }) => url).filter((url) => url.includes('.preload.')),
     main: files.main,
@@ -113,7 +113,7 @@ function liveSetIndexOf(
   };
 }
 
-function owned({ component: _, ...declared }: BlockDefinition, files: MonolithFiles): OwnedBlock {
+function toOwnedBlock({ component: _, ...declared }: BlockDefinition, files: MonolithFiles): OwnedBlock {
   const { type, hydrate } = declared;
   return {
     declaration: { ...declared, needs: [...declared.needs], chunks: [], stylesheets: [], uses: {} },

@@ -10,8 +10,8 @@ export interface PageResult {
   monolith: Figures;
   /** Script bytes that the composed page loads before any interaction, for a visitor who is asked for consent. */
   scriptBytesNewVisitor: number;
-  /** Whether every island waits for an interaction or until it is visible; until then the page runs without React. */
-  isQuiet: boolean;
+  /** Whether every island waits for an interaction or until it is visible, so that the page starts without React. */
+  startsWithoutReact: boolean;
 }
 
 type Figures = VisitFigures & WorkFigures;
@@ -41,7 +41,7 @@ export async function measurePages(
       composed: medians(composed),
       monolith: medians(monolith),
       scriptBytesNewVisitor: newVisitor.initialScriptBytes,
-      isQuiet: await isQuiet(browser, origins.composed + path),
+      startsWithoutReact: await startsWithoutReact(browser, origins.composed + path),
     });
   }
   return results;
@@ -52,7 +52,7 @@ async function measureBoth(browser: Browser, url: string): Promise<Figures> {
 }
 
 /** Whether every island of a page waits for an interaction or until it is visible. */
-async function isQuiet(browser: Browser, url: string): Promise<boolean> {
+async function startsWithoutReact(browser: Browser, url: string): Promise<boolean> {
   const page = await browser.newPage({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
   await page.goto(url);
   const eager = ['load', 'idle'].map((strategy) => `[${BLOCK_ATTRIBUTES.island}="${strategy}"]`);

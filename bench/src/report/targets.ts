@@ -30,7 +30,7 @@ export function judge({ pages, throughput }: Results): Verdict[] {
       15,
       'kB',
       'JavaScript before any interaction, on pages whose islands wait',
-      worst((page) => (page.isQuiet ? page.composed.initialScriptBytes / 1000 : 0)),
+      worst((page) => (page.startsWithoutReact ? page.composed.initialScriptBytes / 1000 : 0)),
     ),
     atMost(
       2,

@@ -14,7 +14,7 @@ const END = '<!-- end of the output of npm run bench -->';
 /** Writes the results, the chart, and the tables in docs/performance.md between its two markers. */
 export async function writeReport(results: Results, setup: RunSetup, tables: string): Promise<void> {
   await write(RESULTS, `${JSON.stringify({ setup, ...results }, undefined, 2)}\n`);
-  await write(CHART, renderChart(chartOf(results)));
+  await write(CHART, renderChart(toBarGroups(results)));
   await write(DOCUMENT, withTables(await readFile(DOCUMENT, 'utf8'), tables));
 }
 
@@ -25,7 +25,7 @@ export function withTables(document: string, tables: string): string {
   return `${document.slice(0, start)}${BEGIN}\n\n${tables}\n\n${document.slice(end)}`;
 }
 
-function chartOf({ pages, throughput }: Results): BarGroup[] {
+function toBarGroups({ pages, throughput }: Results): BarGroup[] {
   const compare = (title: string, unit: string, figure: 'totalScriptBytes' | 'lcp', divisor: number) => ({
     title,
     unit,

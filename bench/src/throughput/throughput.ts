@@ -23,10 +23,10 @@ export type ServingMode = (typeof SERVING_MODES)[number];
 const SERVING_MODES = ['static', 'pageCache', 'fragments', 'monolith', 'uncached'] as const;
 
 /**
- * The monolith runs as many processes as the shell: the shell itself and two renderers, which work only in `uncached`. The
- * shell's spare renderer is idle.
+ * The number of the monolith's processes. The composed site has as many: the shell and two renderers, which work only in
+ * `uncached`; its spare renderer is idle.
  */
-const SERVERS = 3;
+const MONOLITH_PROCESSES = 3;
 
 /** Measures the modes alternately, round by round, so that other load on the machine affects all of them. */
 export async function measureThroughput(
@@ -47,7 +47,7 @@ export async function measureThroughput(
       pageCache: composed,
       fragments: await start(startComposed({ PAGE_CACHE_BYTES: '0' })),
       monolith: await start(
-        startProgram(program('monolith/serve.js'), composed.contentApiUrl, String(SERVERS)),
+        startProgram(program('monolith/serve.js'), composed.contentApiUrl, String(MONOLITH_PROCESSES)),
       ),
       uncached: await start(startComposed({ PAGE_CACHE_BYTES: '0', FRAGMENT_CACHE_BYTES: '0' })),
     };

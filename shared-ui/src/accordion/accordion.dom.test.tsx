@@ -38,12 +38,12 @@ describe('accordion', () => {
     expect(open()).toEqual(['dach-section']);
   });
 
-  it('gives every head a heading of the same rank', () => {
+  it('renders a heading of the same level in every head', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard', () => {
   it.each([
     ['ArrowDown', 'Miete', 'Strom'],
     ['ArrowUp', 'Umzug', 'Strom'],
@@ -84,7 +84,7 @@ describe('the keyboard', () => {
       'Keller',
       'Dach',
     ]);
-    // The Tab key would skip these elements.
+    // Tab skips elements with a negative tabindex.
     expect(stops.filter(({ tabIndex }) => tabIndex < 0)).toEqual([]);
     for (const key of ['Tab', 'Shift'])
       expect(fireEvent.keyDown(head('Strom'), { key, shiftKey: key === 'Shift' })).toBe(true);
@@ -98,7 +98,7 @@ describe('the keyboard', () => {
     expect(link).toHaveFocus();
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leaves a key with %s to the browser', (modifier) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('does not handle a key with %s', (modifier) => {
     head('Umzug').focus();
     expect(fireEvent.keyDown(head('Umzug'), { key: 'Home', [modifier]: true })).toBe(true);
     expect(focusedText()).toBe('Umzug');

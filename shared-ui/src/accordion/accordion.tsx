@@ -11,7 +11,7 @@ import { nextHead } from './next-head.ts';
  * @key Arrow Up, Arrow Down: move the focus to the previous or next head
  * @key Home, End: move the focus to the first or last head
  * @rule Use it for content that most visitors skip. Content that everyone needs must be visible.
- * @rule Give each section a stable id: a fragment that names it opens the section.
+ * @rule Give each section a stable id: a URL fragment with that id opens the section.
  */
 export function Accordion({ items, level, className }: AccordionProps) {
   return (
@@ -43,7 +43,7 @@ export interface AccordionProps {
 }
 
 export interface AccordionItem {
-  /** The section's anchor, unique on the page: a fragment that names it opens the section. */
+  /** Id of the section's anchor, unique on the page. A URL fragment with this id opens the section. */
   id: string;
   title: ReactNode;
   content: ReactNode;

@@ -2,7 +2,7 @@ import { elementOfFragment } from '../fragment/fragment.ts';
 import { smoothScrollTo } from '../smooth-scroll/smooth-scroll.ts';
 
 /**
- * Makes links to places on the same page scroll smoothly (R2.11-7). The URL, the history and the `hashchange` event behave as
+ * Makes links to targets on the same page scroll smoothly (R2.11-7). The URL, the history and the `hashchange` event behave as
  * without it. Clicks that are already handled, and links that open in another window or have no target on this page, are left to
  * the browser.
  *
@@ -17,7 +17,7 @@ export function scrollAnchorsSmoothly(root: Document | HTMLElement, duration = 5
     const target = link && targetOf(link);
     if (!target) return;
     event.preventDefault();
-    enterInHistory(link.hash || '#');
+    pushHash(link.hash || '#');
     void smoothScrollTo(target, { duration });
   }
   root.addEventListener('click', follow);
@@ -30,8 +30,8 @@ function isPlainClick({ defaultPrevented, button, altKey, ctrlKey, metaKey, shif
 
 function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
-  const isOurs = link instanceof HTMLAnchorElement && !link.hasAttribute('download');
-  return isOurs && (link.target === '' || link.target === '_self') ? link : undefined;
+  const isEligible = link instanceof HTMLAnchorElement && !link.hasAttribute('download');
+  return isEligible && (link.target === '' || link.target === '_self') ? link : undefined;
 }
 
 /** The element of this page that the link refers to. `#` and `#top` refer to the page itself, unless an element has that id. */
@@ -43,7 +43,7 @@ function targetOf(link: HTMLAnchorElement): Element | undefined {
 }
 
 /** `pushState` fires no event, and setting `location.hash` would jump. */
-function enterInHistory(hash: string): void {
+function pushHash(hash: string): void {
   const oldURL = location.href;
   const newURL = new URL(hash, oldURL).href;
   if (newURL === oldURL) return;

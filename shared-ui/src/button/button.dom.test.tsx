@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt');
   });
 
-  it.each(['{Enter}', ' '])('is pressed by the key "%s"', async (key) => {
+  it.each(['{Enter}', ' '])('can be pressed with the key "%s"', async (key) => {
     const press = jest.fn();
     render(<Button onClick={press}>Mehr anzeigen</Button>);
     await userEvent.tab();

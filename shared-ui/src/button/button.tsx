@@ -8,7 +8,7 @@ import styles from './button.module.css';
  * @group Actions
  * @key Enter, Space: press the button (links respond to Enter only)
  * @rule Use `primary` once per form or section.
- * @rule A button acts, a link navigates: set `href` when the result is another page.
+ * @rule Set `href` if pressing it opens another page.
  * @rule Inside a form it submits only with `type="submit"`.
  */
 export function Button({ variant = 'primary', className, ...props }: ButtonProps) {

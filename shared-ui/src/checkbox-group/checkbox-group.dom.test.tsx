@@ -25,7 +25,7 @@ describe('CheckboxGroup', () => {
     expect(group).toHaveAttribute('aria-describedby', 'g-errors g-hint');
   });
 
-  it('gives an option’s label its own class', () => {
+  it('adds a class to an option’s label', () => {
     const marked = options.map((option) => ({ ...option, labelClassName: `is-${option.value}` }));
     render(<CheckboxGroup name="g" label="Gewerke" options={marked} />);
     const label = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Dach' }).labels?.[0];

@@ -52,7 +52,7 @@ export function CheckboxGroup({
 }
 
 export interface CheckboxGroupProps extends FieldProps {
-  /** Form name of every box that has none itself. */
+  /** Form name of the boxes without a `name`. */
   name?: string | undefined;
   /** The boxes, with different values or different names. */
   options: readonly CheckboxOption[];

@@ -14,7 +14,7 @@ export function clearFields(form: HTMLFormElement): void {
 
 function clearInput(input: HTMLInputElement): void {
   if (input.type === 'checkbox' || input.type === 'radio') input.checked = false;
-  else if (!UNTYPED.has(input.type)) clearText(input);
+  else if (!NON_TEXT_TYPES.has(input.type)) clearText(input);
 }
 
 function clearText(field: HTMLInputElement | HTMLTextAreaElement): void {
@@ -23,5 +23,5 @@ function clearText(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Types whose value a visitor cannot type. */
-const UNTYPED = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
+/** Input types without a typed value. */
+const NON_TEXT_TYPES = new Set(['hidden', 'submit', 'reset', 'button', 'image']);

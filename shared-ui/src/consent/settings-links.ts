@@ -8,7 +8,7 @@ const SETTINGS_SELECTOR = '[data-consent-settings]';
 export function followSettingsLinks(openSettings: () => Promise<void>): void {
   document.addEventListener('click', (event) => {
     const element = event.target instanceof Element ? event.target.closest(SETTINGS_SELECTOR) : null;
-    if (!element || event.defaultPrevented || opensElsewhere(event)) return;
+    if (!element || event.defaultPrevented || opensInNewWindow(event)) return;
     event.preventDefault();
     openSettings().catch(() => {
       if (element instanceof HTMLAnchorElement) location.assign(element.href);
@@ -16,6 +16,6 @@ export function followSettingsLinks(openSettings: () => Promise<void>): void {
   });
 }
 
-function opensElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+function opensInNewWindow({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }

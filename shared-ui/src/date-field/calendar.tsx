@@ -15,7 +15,7 @@ import type { Day } from './date-text.ts';
 import { firstOfMonth, toDay, toLocalDate } from './local-date.ts';
 import { MonthHeader } from './month-header.tsx';
 
-/** One month in weeks from Monday, with week numbers, and buttons to other months (R9.6-1). */
+/** Shows one month with week numbers and weeks that start on Monday, and buttons for other months (R9.6-1). */
 export function Calendar({ selected, min, max, onSelect, onClose }: CalendarProps) {
   const calendar = useRef<HTMLDivElement>(null);
   const today = toDay(new Date());
@@ -37,7 +37,7 @@ export function Calendar({ selected, min, max, onSelect, onClose }: CalendarProp
         onSelect={(date: Date) => onSelect(toDay(date))}
         month={month}
         onMonthChange={setMonth}
-        {...limitsOf({ min, max })}
+        {...toPickerLimits({ min, max })}
         hideNavigation
         showOutsideDays
         fixedWeeks
@@ -107,7 +107,7 @@ function nearestDay(day: Day, { min, max }: DateLimits): Day {
 }
 
 /** The selectable days, and the first and last month that can be shown. */
-function limitsOf({
+function toPickerLimits({
   min,
   max,
 }: DateLimits): Pick<DayPickerProps, 'startMonth' | 'endMonth'> & { disabled: Matcher[] } {

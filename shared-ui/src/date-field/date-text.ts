@@ -31,8 +31,8 @@ export function describeDay(day: Day): string {
 }
 
 /**
- * Reduces a text to what a date field may contain (R5.3-1): digits and the separator. The comma on German numeric keypads,
- * slashes and hyphens become the separator, so that a date pasted in another notation, such as `2026-11-27`, keeps its meaning.
+ * Reduces a text to digits and separators (R5.3-1). Commas from German numeric keypads, slashes and hyphens become separators,
+ * and ISO dates are converted, so that dates pasted in other notations keep their meaning.
  */
 export function cleanDateText(text: string): string {
   const iso = /^\s*(\d{4}-\d{2}-\d{2})/.exec(text)?.[1];

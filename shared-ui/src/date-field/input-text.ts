@@ -7,7 +7,7 @@ export function enterText(input: HTMLInputElement, text: string): void {
 }
 
 /** Removes typed or pasted characters that a date cannot contain (R5.3-1), and keeps the caret in place. */
-export function keepToDateText(input: HTMLInputElement): void {
+export function restrictToDateText(input: HTMLInputElement): void {
   const cleaned = cleanDateText(input.value);
   if (cleaned === input.value) return;
   const caret = cleanDateText(input.value.slice(0, input.selectionEnd ?? undefined)).length;

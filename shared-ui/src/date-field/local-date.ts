@@ -1,6 +1,6 @@
 import type { Day } from './date-text.ts';
 
-/** Midnight of the day in the visitor's time zone, which the calendar uses. */
+/** Returns midnight of the day in the visitor's time zone, as the calendar expects. */
 export function toLocalDate(day: Day): Date {
   return new Date(`${day}T00:00:00`);
 }
@@ -11,7 +11,7 @@ export function toDay(date: Date): Day {
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** Midnight of the first day of the day's month. */
+/** Returns midnight of the first day of the day's month. */
 export function firstOfMonth(day: Day): Date {
   return toLocalDate(`${day.slice(0, 7)}-01`);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { keepToDateText } from './input-text.ts';
+import { restrictToDateText } from './input-text.ts';
 
 export interface TypedText {
   text: string;
@@ -24,7 +24,7 @@ export function useTypedText(input: RefObject<HTMLInputElement | null>, initialT
     const { signal } = listeners;
     const read = () => setText(element.value);
     const onInput = () => {
-      keepToDateText(element);
+      restrictToDateText(element);
       read();
     };
     const onReset = () => {

@@ -37,7 +37,7 @@ describe('DateRange', () => {
     expect(problems()).toEqual(['', '']);
   });
 
-  it('[R5.2-1] ignores unparseable input as a limit', async () => {
+  it('[R5.2-1] does not use unparseable input as a limit', async () => {
     const { visitor, to } = show({ from: '31.12.' });
     await visitor.type(to, '05.12.2026');
     expect(problems()).toEqual(['', '']);

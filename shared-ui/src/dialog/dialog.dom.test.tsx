@@ -117,7 +117,7 @@ describe('dialog', () => {
   });
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   it('moves into the opened dialog', async () => {
     await open();
     expect(close()).toHaveFocus();
@@ -135,7 +135,7 @@ describe('the focus', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard', () => {
   const page = (
     <Page footer={<input type="hidden" />}>
       <a href="/">Mehr</a>
@@ -221,13 +221,13 @@ describe('the keyboard', () => {
 });
 
 describe('closing', () => {
-  it('happens on the back gesture, which fires a cancel event', async () => {
+  it('closes on the back gesture, which fires a cancel event', async () => {
     await open();
     await act(async () => fireEvent(dialog() as Element, new Event('cancel', { cancelable: true })));
     expect(dialog()).toBeNull();
   });
 
-  it('does not happen when a file field inside is cancelled', async () => {
+  it('stays open when a file field inside is cancelled', async () => {
     await open(
       <Page>
         <input type="file" aria-label="Anlage" />
@@ -246,15 +246,15 @@ describe('closing', () => {
   });
 
   it.each([
-    ['happens on a click outside the dialog', true, null],
-    ['does not happen on a click outside with closesOutside={false}', false, expect.anything()],
+    ['closes on a click outside', true, null],
+    ['stays open on a click outside with closesOutside={false}', false, expect.anything()],
   ])('%s', async (_title, closesOutside, expected) => {
     await open(<Page closesOutside={closesOutside} />);
     await userEvent.click(dialog() as Element);
     expect(dialog()).toEqual(expected);
   });
 
-  it('does not happen when a text selection ends outside', async () => {
+  it('stays open when a text selection ends outside', async () => {
     await open(<Page>Bitte klingeln.</Page>);
     await act(async () => {
       fireEvent.pointerDown(screen.getByText('Bitte klingeln.'));

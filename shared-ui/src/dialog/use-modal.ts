@@ -3,7 +3,7 @@ import { animationsEnd } from '../motion/motion.ts';
 import { lockScroll } from './lock-scroll.ts';
 
 export interface Modal {
-  /** For the `<dialog>`. */
+  /** Ref for the `<dialog>`. */
   ref: RefObject<HTMLDialogElement | null>;
   /** Whether the content is mounted: true until a closed dialog has faded out. */
   hasContent: boolean;

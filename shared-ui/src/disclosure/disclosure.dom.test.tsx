@@ -53,7 +53,7 @@ describe('before hydration', () => {
 });
 
 describe('after hydration', () => {
-  it('[R2.11-15] flips the expanded attribute and the active state of item and head', async () => {
+  it('[R2.11-15] toggles the expanded attribute and the active state of item and head', async () => {
     await serverRendered(two).hydrate();
     const visitor = userEvent.setup();
     expect(states('kaution')).toEqual(CLOSED);
@@ -114,7 +114,7 @@ describe('after hydration', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard', () => {
   it.each([
     ['Enter', 'Enter'],
     ['Space', ' '],
@@ -140,7 +140,7 @@ describe('the keyboard', () => {
 });
 
 describe('a fragment', () => {
-  // jsdom has `onbeforematch`, as browsers have that open a fragment's target themselves.
+  // jsdom defines `onbeforematch`, like browsers that open a fragment's target themselves.
   const support = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch') ?? {};
   beforeEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch'));
   afterEach(() => Object.defineProperty(HTMLElement.prototype, 'onbeforematch', support));

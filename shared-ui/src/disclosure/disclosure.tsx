@@ -57,7 +57,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
       </summary>
       <div className={styles.fold}>
         {/* Inside, because browsers open a <details> only for a fragment that refers to an element inside it.
-            biome-ignore lint/a11y/noStaticElementInteractions: it passes focus set by a script on to the head. */}
+            biome-ignore lint/a11y/noStaticElementInteractions: it forwards focus to the head. */}
         <span
           id={anchorId}
           className={styles.anchor}
@@ -73,7 +73,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
 }
 
 export interface DisclosureProps {
-  /** The item's anchor, unique on the page: a fragment that names it opens it. @default an id from React */
+  /** Id of the item's anchor, unique on the page. A URL fragment with this id opens the item. @default an id from React */
   id?: string;
   /** The text of the head. */
   title: ReactNode;

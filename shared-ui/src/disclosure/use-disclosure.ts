@@ -7,7 +7,7 @@ import { animationsEnd } from '../motion/motion.ts';
 export type DisclosurePhase = 'closed' | 'opening' | 'open' | 'closing';
 
 export interface DisclosureState {
-  /** For the `<details>`. */
+  /** Ref for the `<details>`. */
   ref: RefObject<HTMLDetailsElement | null>;
   phase: DisclosurePhase;
   /** Opens or closes the details with the animation. */
@@ -17,7 +17,7 @@ export interface DisclosureState {
 }
 
 /**
- * The state of a `<details>` that opens and closes with an animation.
+ * Manages the state of a `<details>` that opens and closes with an animation.
  *
  * @param id id of the `<details>`; the initial state is its state in the document
  */
@@ -43,7 +43,7 @@ export function useDisclosure(id: string): DisclosureState {
   return {
     ref,
     phase,
-    toggle: () => setPhase(afterToggle),
+    toggle: () => setPhase(phaseAfterToggle),
     follow() {
       const isOpen = ref.current?.open ?? false;
       if (isOpen !== (phase !== 'closed')) setPhase(isOpen ? 'open' : 'closed');
@@ -51,7 +51,7 @@ export function useDisclosure(id: string): DisclosureState {
   };
 }
 
-function afterToggle(phase: DisclosurePhase): DisclosurePhase {
+function phaseAfterToggle(phase: DisclosurePhase): DisclosurePhase {
   return phase === 'closed' || phase === 'closing' ? 'opening' : 'closing';
 }
 

@@ -47,7 +47,7 @@ describe('createEventBus', () => {
     expect(errors.map(String)).toEqual(['Error: broken', 'Error: broken']);
   });
 
-  it('delivers a value that a listener publishes after the current one', () => {
+  it('delivers a value published by a listener after the current value', () => {
     const bus = createEventBus(rethrow);
     const received: BusEvents['url/changed'][] = [];
     bus.subscribe('url/changed', ({ search }) => {

@@ -28,7 +28,7 @@ export function Facade({ seed, width = 320, className }: FacadeProps) {
 }
 
 export interface FacadeProps {
-  /** Equal seeds give equal drawings. */
+  /** The same seed always produces the same drawing. */
   seed: number;
   /**
    * Width of the drawing at a height of 200; wider drawings have more houses. A box with another aspect ratio crops the drawing.

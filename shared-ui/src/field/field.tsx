@@ -51,7 +51,7 @@ export interface FieldProps {
   id?: string | undefined;
   /** The visible label. */
   label: ReactNode;
-  /** Help for filling it in. */
+  /** Help text for visitors. */
   hint?: ReactNode;
   /**
    * The errors of the value; empty if it is valid.

@@ -10,7 +10,7 @@ const { landscape } = EXAMPLE_PICTURES;
 const caption = () => document.querySelector('figcaption');
 
 describe('Figure', () => {
-  it('[R2.3-2] renders a caption that galleries find, and the picture’s credit', () => {
+  it('[R2.3-2] renders a caption for galleries and the picture’s credit', () => {
     render(<Figure picture={landscape} sizes="100vw" caption="Richtfest" />);
     expect(screen.getByRole('figure')).toContainElement(screen.getByRole('img', { name: landscape.alt }));
     expect(caption()?.firstElementChild?.textContent).toBe('Richtfest');

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** The element that a URL's fragment refers to. @param fragment without `#`, as in the URL */
 export function elementOfFragment(fragment: string): Element | undefined {
-  return document.getElementById(decoded(fragment)) ?? document.getElementById(fragment) ?? undefined;
+  return document.getElementById(decodeFragment(fragment)) ?? document.getElementById(fragment) ?? undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export function browserRevealsTargets(): boolean {
 }
 
 /** Decodes a fragment; one with a stray `%` is returned unchanged. */
-function decoded(fragment: string): string {
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

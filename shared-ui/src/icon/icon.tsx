@@ -8,7 +8,7 @@ import styles from './icon.module.css';
  *
  * @group Content
  * @rule Set `label` only if no text beside the icon has the same meaning.
- * @rule It takes the size and colour of the surrounding text.
+ * @rule Set its size and colour on the surrounding text, from which it inherits them.
  */
 export function Icon({ name, label, className }: IconProps) {
   return (

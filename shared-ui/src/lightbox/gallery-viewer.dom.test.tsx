@@ -22,7 +22,7 @@ describe('gallery (APG modal dialog)', () => {
     expect(link('eins')).toHaveFocus();
   });
 
-  it('[R2.11-12] moves to the next and previous item with arrow keys, and to the ends with Home and End', async () => {
+  it('[R2.11-12] moves between items with arrow keys, Home and End', async () => {
     await open('zwei');
     jest.useFakeTimers();
     for (const [key, name] of [
@@ -38,7 +38,7 @@ describe('gallery (APG modal dialog)', () => {
     }
   });
 
-  it('[R2.11-12] runs a slideshow with 3000 ms per picture that can be paused', async () => {
+  it('[R2.11-12] runs a slideshow that shows each picture for 3000 ms and can be paused', async () => {
     await open('eins');
     jest.useFakeTimers();
     fireEvent.load(picture());

@@ -29,7 +29,7 @@ jest.mock('./popup-viewer.tsx', () => {
 });
 
 // These tests run first, because a loaded viewer cannot be unloaded.
-describe('Lightbox before it is needed', () => {
+describe('Lightbox before its first use', () => {
   it('renders plain links without JavaScript', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Pictures />);

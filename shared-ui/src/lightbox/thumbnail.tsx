@@ -15,6 +15,6 @@ export function Thumbnail({ src }: ThumbnailProps) {
 }
 
 export interface ThumbnailProps {
-  /** URL of the picture; undefined shows the icon */
+  /** URL of the picture; if undefined, the icon is shown. */
   src: string | undefined;
 }

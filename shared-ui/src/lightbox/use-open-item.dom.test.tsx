@@ -33,7 +33,7 @@ describe('gallery in the URL', () => {
   });
 
   it.each(['#haus-0', '#haus-4', '#haus-02', '#haus-2-1', '#haustier-2', '#garten-2', ''])(
-    '[R2.11-13] opens nothing at "%s"',
+    '[R2.11-13] ignores the hash "%s"',
     async (hash) => {
       history.replaceState(null, '', hash || '/bilder');
       render(<Pictures hash="haus" />);

@@ -12,8 +12,8 @@ export function useOpenItem(name: string | undefined, count: number) {
 
   useEffect(() => {
     if (name === undefined) return;
-    const follow = () => setCurrent(itemOf(location.hash, name, count));
-    if (itemOf(location.hash, name, count) !== undefined) insertPageEntry(name);
+    const follow = () => setCurrent(indexFromHash(location.hash, name, count));
+    if (indexFromHash(location.hash, name, count) !== undefined) insertPageEntry(name);
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -21,7 +21,8 @@ export function useOpenItem(name: string | undefined, count: number) {
 
   const open = useCallback(
     (index: number) => {
-      if (name !== undefined) history.pushState({ ...history.state, [MARK]: name }, '', hashOf(name, index));
+      if (name !== undefined)
+        history.pushState({ ...history.state, [MARK]: name }, '', hashForIndex(name, index));
       setCurrent(index);
     },
     [name],
@@ -29,7 +30,7 @@ export function useOpenItem(name: string | undefined, count: number) {
 
   const change = useCallback(
     (index: number) => {
-      if (name !== undefined) history.replaceState(history.state, '', hashOf(name, index));
+      if (name !== undefined) history.replaceState(history.state, '', hashForIndex(name, index));
       setCurrent(index);
     },
     [name],
@@ -59,12 +60,12 @@ function insertPageEntry(name: string): void {
   history.pushState({ ...history.state, [MARK]: name }, '', hash);
 }
 
-function hashOf(name: string, index: number): string {
+function hashForIndex(name: string, index: number): string {
   return `#${encodeURIComponent(name)}-${index + 1}`;
 }
 
 /** Index of the item in a hash; a name without a number means the first item. */
-function itemOf(hash: string, name: string, count: number): number | undefined {
+function indexFromHash(hash: string, name: string, count: number): number | undefined {
   const start = `#${encodeURIComponent(name)}`;
   if (count === 0 || !hash.startsWith(start)) return undefined;
   const rest = hash.slice(start.length);

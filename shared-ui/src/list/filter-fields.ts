@@ -6,7 +6,7 @@ import { type FilterState, parameterName } from './list-address.ts';
  * Binds the fields of a filter form to the filter's state: `<ChoiceFilter {...field('district')} label="Bezirk" />`.
  *
  * @param form.id unique on the page; prefix of the fields' ids
- * @returns a function that returns the props of the field for a parameter name without prefix
+ * @returns a function that maps a parameter's name (without the prefix) to the props of its field
  */
 export function filterFields<
   Filter extends FilterState,

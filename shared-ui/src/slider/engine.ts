@@ -1,6 +1,6 @@
 import type { Responsive } from './responsive.ts';
 
-/** Moves the slides. The slider's only interface to the library. */
+/** Moves the slides. This is the slider's only interface to the library behind it. */
 export interface SliderEngine {
   /** Moves to a stop, in the shorter direction if the slider wraps. Has no effect if that is the current stop. */
   show(stop: number): void;

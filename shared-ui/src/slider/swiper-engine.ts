@@ -16,8 +16,8 @@ export function startEngine(options: EngineOptions): SliderEngine {
   const swiper = new Swiper(viewport, {
     wrapperClass: classNames.track,
     slideClass: classNames.slide,
-    ...viewsOf(options),
-    spaceBetween: gapOf(slides[0]),
+    ...toSwiperViews(options),
+    spaceBetween: measureGap(slides[0]),
     centeredSlides: options.centred,
     loop: loops,
     initialSlide: options.start,
@@ -46,7 +46,7 @@ export function startEngine(options: EngineOptions): SliderEngine {
     onDrag(requestedStop);
   }
 
-  const reportLayout = () => onLayout(layoutOf(swiper, slides));
+  const reportLayout = () => onLayout(computeLayout(swiper, slides));
 
   swiper.on('sliderFirstMove', () => {
     isDragging = true;
@@ -72,19 +72,19 @@ function canLoopAtAllWidths(slides: number, { views, centred }: EngineOptions): 
 }
 
 /** The number of slides side by side in Swiper's format. */
-function viewsOf({ views }: EngineOptions) {
+function toSwiperViews({ views }: EngineOptions) {
   const [narrowest, ...wider] = valuesByWidth(views).map(
     ({ width, value }) => [width, { slidesPerView: value }] as const,
   );
   return { ...narrowest?.[1], breakpoints: Object.fromEntries(wider) };
 }
 
-function gapOf(slide: HTMLElement | undefined): number {
+function measureGap(slide: HTMLElement | undefined): number {
   return slide ? Number.parseFloat(getComputedStyle(slide).marginInlineEnd) || 0 : 0;
 }
 
 /** Calculates the layout at the target position of a running move. */
-function layoutOf(swiper: Swiper, slides: HTMLElement[]): SliderLayout {
+function computeLayout(swiper: Swiper, slides: HTMLElement[]): SliderLayout {
   const { size, translate, slidesGrid, slidesSizesGrid, params } = swiper;
   const placed = swiper.slides.map((slide, place) => {
     const width = slidesSizesGrid[place] ?? 0;

@@ -22,7 +22,7 @@ export function useAutoplay(
   position: number | undefined,
   onAdvance: () => void,
 ): Autoplay | undefined {
-  // Unknown on the server, where the stylesheet hides the control for reduced motion.
+  // The preference is unknown on the server; the stylesheet hides the server-rendered control if motion is reduced.
   const prefersReducedMotion = useSyncExternalStore(subscribeToMotion, isMotionReduced, () => false);
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);

@@ -21,7 +21,7 @@ export function useEngine(
 
   const start = useEffectEvent(
     (startEngine: (options: EngineOptions) => SliderEngine, element: HTMLElement) => {
-      const scrolledTo = scrolledSlide(element, settings.classNames.slide);
+      const scrolledTo = findScrolledSlide(element, settings.classNames.slide);
       const first = scrolledTo || (stop ?? 0);
       element.dataset.started = '';
       element.scrollLeft = 0;
@@ -83,7 +83,7 @@ function whenNear(element: Element, callback: () => Promise<void>): () => void {
 }
 
 /** Index of the slide that the list is scrolled to. */
-function scrolledSlide(viewport: HTMLElement, slideClass: string): number {
+function findScrolledSlide(viewport: HTMLElement, slideClass: string): number {
   const [first, second] = viewport.getElementsByClassName(slideClass);
   const step = (second as HTMLElement | undefined)?.offsetLeft ?? 0;
   const distance = step - ((first as HTMLElement | undefined)?.offsetLeft ?? 0);

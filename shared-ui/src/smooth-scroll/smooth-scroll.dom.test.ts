@@ -111,7 +111,7 @@ describe('smoothScrollTo', () => {
   });
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   it('moves to the target immediately without scrolling', () => {
     const focus = jest.spyOn(target, 'focus');
     void smoothScrollTo(target);

@@ -10,7 +10,7 @@ export interface SmoothScrollOptions {
   duration?: number;
 }
 
-/** Visitors' events that stop the scroll. */
+/** Events with which visitors take over the scrolling. */
 const TAKEOVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Tolerance for rounded scroll positions. */
 const ROUNDING_PX = 2;

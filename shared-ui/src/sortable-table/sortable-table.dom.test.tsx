@@ -161,7 +161,7 @@ describe('a sortable head', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard', () => {
   it.each(['{Enter}', ' '])('%p sorts and keeps the focus', async (key) => {
     await serverRendered(one).hydrate();
     act(() => button('Baujahr').focus());

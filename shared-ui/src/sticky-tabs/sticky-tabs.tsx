@@ -36,7 +36,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
   }, [selected]);
 
   /** On wide screens the toggle is not displayed, so focusing it has no effect. */
-  function hideAndReturn(): void {
+  function hideAndFocusToggle(): void {
     hide();
     toggle.current?.focus({ preventScroll: true });
   }
@@ -52,7 +52,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
         open={isShown}
         onToggle={follow}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Escape' && bar.current?.open) hideAndReturn();
+          if (event.key === 'Escape' && bar.current?.open) hideAndFocusToggle();
         }}
       >
         <summary ref={toggle} className={styles.toggle}>
@@ -73,7 +73,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
           }}
           // An open list is a column that overlays the panel.
           orientation={isShown ? 'vertical' : 'horizontal'}
-          onChoose={hideAndReturn}
+          onChoose={hideAndFocusToggle}
         />
       </details>
       <TabPanels tabs={tabs} level={level} state={state} />

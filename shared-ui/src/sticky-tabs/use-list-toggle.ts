@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isOpenInDocument } from '../hydration/hydration.ts';
 
 export interface ListToggle {
-  /** For the `<details>`. */
+  /** Ref for the `<details>`. */
   bar: RefObject<HTMLDetailsElement | null>;
   /** Whether the list is open. */
   isShown: boolean;

@@ -58,6 +58,6 @@ interface SortHeadProps {
   column: string;
   label: string;
   sorting: TableSorting;
-  /** Id of the text that explains that heads sort. */
+  /** Id of the text that explains sorting. */
   hintId: string;
 }

@@ -144,7 +144,7 @@ describe('after hydration', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard', () => {
   it.each([
     ['{ArrowRight}', 'Küche', 'Bad'],
     ['{ArrowRight}', 'Flur', 'Küche'],

@@ -10,7 +10,7 @@ export interface TabsState {
   selected: string | undefined;
   /** Selects a tab and writes its id into the URL's fragment. */
   select(id: string): void;
-  /** For the element around the panels. */
+  /** Ref for the element that contains the panels. */
   panels: RefObject<HTMLDivElement | null>;
 }
 

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 describeComponent('TextField', examples);
 
 describe('TextField', () => {
-  it('is labelled by its label and described by its hint', () => {
+  it('has its label as accessible name and its hint as description', () => {
     render(<TextField id="q" label="Suchbegriff" hint="Zum Beispiel ein Bezirk" />);
     const field = screen.getByRole('textbox', { name: 'Suchbegriff' });
     expect(descriptionOf(field)).toEqual(['Zum Beispiel ein Bezirk']);

@@ -26,7 +26,7 @@ describe('font files', () => {
     for (const range of declared) expect(range).toEqual([...CHARACTERS].sort().join(''));
   });
 
-  it('never replace painted text', () => {
+  it('do not replace painted text', () => {
     expect(webFaces.length).toBeGreaterThan(FONTS.length);
     for (const face of webFaces) expect(face).toContain('font-display: optional');
   });

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
- * The site's font files: the characters of German pages, in the weights that the stylesheets use. Other European names (Wałęsa,
- * Dvořák) need a second file, which a browser fetches when a page contains such a name. The shell preloads files with `.preload`
- * in their names.
+ * The site's font files. They contain the characters of German pages in the weights that the stylesheets use. Other European
+ * names (Wałęsa, Dvořák) need a second file, which a browser fetches when a page contains such a name. The shell preloads files
+ * with `.preload` in their names.
  */
 export const FONTS = [
   {
