@@ -1,4 +1,4 @@
-/** What the catalogue says about the kit. All of it is read from the TypeScript source. */
+/** The documentation of the kit, read from the TypeScript source. */
 export interface KitDocs {
   components: ComponentDocs[];
   functions: FunctionDocs[];
@@ -12,18 +12,18 @@ export interface ComponentDocs {
   entry: string;
   /** Whether the entry exports other components too. */
   sharesEntry: boolean;
-  /** Name of its page without `.html`: its own name in kebab case. */
+  /** Name of its page without `.html`: the component's name in kebab case. */
   page: string;
   /** The docstring without its tags; it may contain Markdown's inline code. */
   summary: string;
-  /** `@group`: its purpose; the index is grouped by it. */
+  /** `@group`: the component's purpose, by which the index is grouped. */
   group: string | undefined;
   /** `@key`: keys, and what they do. */
   keys: KeyDocs[];
   /** `@rule`: when and how to use it. */
   rules: string[];
   props: PropDocs[];
-  /** Whether it also passes on the attributes of a native element. */
+  /** Whether it also passes attributes on to a native element. */
   takesAttributes: boolean;
   /** The entry's other exports, mostly the types of props. */
   types: TypeDocs[];

@@ -33,7 +33,7 @@ export function readKit(folder: string): KitDocs {
   try {
     const config = join(folder, 'tsconfig.json');
     const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    if (project === undefined) throw new Error(`TypeScript finds no project in ${config}`);
+    if (project === undefined) throw new Error(`There is no TypeScript project for ${config}`);
     const reader = new KitReader(project);
     const entries = exportedSources(folder).map((source) => reader.readEntry(source));
     return {
@@ -100,7 +100,7 @@ class KitReader {
   #exportsOf(file: string): CheckedSymbol[] {
     const source = this.#project.program.getSourceFile(file);
     const module = source && this.#checker.getSymbolAtLocation(source);
-    if (module === undefined) throw new Error(`TypeScript finds no module in ${file}`);
+    if (module === undefined) throw new Error(`${file} is not a TypeScript module`);
     return this.#checker
       .getExportsOfModule(module)
       .map((symbol) => (symbol.flags & SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol));
@@ -112,8 +112,8 @@ class KitReader {
     types: CheckedSymbol[],
   ): Omit<ComponentDocs, 'sharesEntry'> {
     const tags = symbol.getJsDocTags(this.#checker);
-    const textsOf = (tag: string) =>
-      tags.filter(({ name }) => name === tag).map(({ text }) => inOneLine(text));
+    const tagTexts = (tag: string) =>
+      tags.filter(({ name }) => name === tag).map(({ text }) => toSingleLine(text));
     const props = this.#propsOf(symbol);
     const kitProps = props.filter(({ symbol: prop }) => this.#isDeclaredByKit(prop));
     return {
@@ -121,9 +121,9 @@ class KitReader {
       entry,
       page: symbol.name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase(),
       summary: this.#summaryOf(symbol),
-      group: textsOf('group')[0],
-      keys: textsOf('key').map(keyDocs),
-      rules: textsOf('rule'),
+      group: tagTexts('group')[0],
+      keys: tagTexts('key').map(keyDocs),
+      rules: tagTexts('rule'),
       props: kitProps
         .map((prop) => ({ ...this.#prop(prop.symbol), isRequired: prop.isRequired }))
         .sort(requiredFirst),
@@ -150,7 +150,7 @@ class KitReader {
     return props ? this.#membersOf(props) : [];
   }
 
-  /** For a union, the members of all its parts. If several have the same name, the documented one is returned. */
+  /** The members of a type; for a union, of all its parts. Of members with the same name, the documented one is returned. */
   #membersOf(type: Type): Member[] {
     const parts = type.isUnionType() ? type.getTypes() : [type];
     const byName = new Map<string, CheckedSymbol[]>();
@@ -177,7 +177,7 @@ class KitReader {
       name: symbol.name,
       type: this.#typeTextOf(symbol),
       isRequired: !isOptional(symbol),
-      defaultValue: defaultTag && inOneLine(defaultTag.text),
+      defaultValue: defaultTag && toSingleLine(defaultTag.text),
       summary: this.#summaryOf(symbol),
     };
   }
@@ -187,7 +187,7 @@ class KitReader {
     const declaration = symbol.declarations[0]?.resolve(this.#project);
     const written = declaration && 'type' in declaration ? declaration.type : undefined;
     const text = isNode(written) ? written.getText() : '';
-    return inOneLine(text.replace(/\s*\|\s*undefined$/, '').replace(/^\((\(.*\) => \w+)\)$/s, '$1'));
+    return toSingleLine(text.replace(/\s*\|\s*undefined$/, '').replace(/^\((\(.*\) => \w+)\)$/s, '$1'));
   }
 
   #type(symbol: CheckedSymbol): TypeDocs {
@@ -213,11 +213,11 @@ class KitReader {
   }
 
   #summaryOf(symbol: CheckedSymbol): string {
-    return inOneLine(symbol.getDocumentationComment(this.#checker));
+    return toSingleLine(symbol.getDocumentationComment(this.#checker));
   }
 }
 
-/** Name and JSX of `{ name: '…', element: … }`. */
+/** The name and JSX of an example `{ name: '…', element: … }`. */
 function exampleSource(example: Node): [string, string] | undefined {
   if (!isObjectLiteralExpression(example)) return;
   const values = new Map(
@@ -255,10 +255,10 @@ function requiredFirst(a: PropDocs, b: PropDocs): number {
   return Number(b.isRequired) - Number(a.isRequired);
 }
 
-function inOneLine(text = ''): string {
+function toSingleLine(text = ''): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 function withoutComments(source: string): string {
-  return inOneLine(source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^export /, ''));
+  return toSingleLine(source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^export /, ''));
 }

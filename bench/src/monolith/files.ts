@@ -8,7 +8,7 @@ export interface ServedFile {
   url: string;
   type: string;
   bytes: Buffer;
-  /** Compressed once, at maximum quality. */
+  /** The bytes compressed with Brotli at maximum quality; absent for types that do not compress. */
   brotli?: Buffer;
 }
 

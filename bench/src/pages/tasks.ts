@@ -27,7 +27,7 @@ export interface MainThreadWork {
   react: number;
 }
 
-/** The duration from which a task counts as long. */
+/** Tasks that take longer than this count as long tasks. */
 export const LONG_TASK_MS = 50;
 
 /**

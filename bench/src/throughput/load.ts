@@ -8,8 +8,8 @@ export interface LoadResult {
 }
 
 /**
- * Requests each path repeatedly over its own connection for a limited time. With one connection per path, a site that renders
- * once for identical concurrent requests gains no advantage.
+ * Requests each path repeatedly over its own connection for a limited time. With one connection per path, a site that shares
+ * rendering between identical concurrent requests has no advantage.
  */
 export async function load(
   origin: string,
@@ -70,7 +70,7 @@ function requestRepeatedly(
   });
 }
 
-/** Every server in the bench sends this header; without it, the end of a response would be unknown. */
+/** Reads `content-length`, which every server in the bench sends; without it, the end of a response would be unknown. */
 function contentLength(head: string): number {
   return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
 }

@@ -20,7 +20,13 @@ createServer((request, response) => {
 async function prepare(path: string) {
   const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } });
   const body = brotliCompressSync(Buffer.from(await response.arrayBuffer()));
-  const kept = [...response.headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name));
-  const headers = { ...Object.fromEntries(kept), 'content-encoding': 'br', 'content-length': body.length };
+  const forwarded = [...response.headers].filter(
+    ([name]) => !['connection', 'keep-alive', 'date'].includes(name),
+  );
+  const headers = {
+    ...Object.fromEntries(forwarded),
+    'content-encoding': 'br',
+    'content-length': body.length,
+  };
   return { body, headers };
 }

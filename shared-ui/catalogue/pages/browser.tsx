@@ -4,11 +4,11 @@ import { startNavigation } from './navigation.ts';
 
 const load = import.meta.webpackContext('../../src', { regExp: /\.examples\.tsx$/, mode: 'lazy' });
 
-const STAND_IN = 'picture.svg';
+const PLACEHOLDER = 'picture.svg';
 
 startNavigation();
-document.addEventListener('error', ({ target }) => showStandIn(target), { capture: true });
-for (const image of document.images) if (image.complete && image.naturalWidth === 0) showStandIn(image);
+document.addEventListener('error', ({ target }) => showPlaceholder(target), { capture: true });
+for (const image of document.images) if (image.complete && image.naturalWidth === 0) showPlaceholder(image);
 document.addEventListener('click', stayOnPage);
 document.addEventListener('submit', (event) => event.preventDefault());
 for (const root of document.querySelectorAll<HTMLElement>('[data-example]')) void hydrate(root);
@@ -26,18 +26,18 @@ async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Examples refer to the site's pictures, which the catalogue does not have. Changes only attributes, because React hydrates the
+ * Replaces a picture of the site, which the catalogue does not have. Changes only attributes, because React hydrates the
  * elements.
  */
-function showStandIn(image: unknown): void {
-  if (!(image instanceof HTMLImageElement) || image.dataset.standIn !== undefined) return;
-  image.dataset.standIn = '';
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = STAND_IN;
+function showPlaceholder(image: unknown): void {
+  if (!(image instanceof HTMLImageElement) || image.dataset.placeholder !== undefined) return;
+  image.dataset.placeholder = '';
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = PLACEHOLDER;
   image.removeAttribute('srcset');
-  image.src = STAND_IN;
+  image.src = PLACEHOLDER;
 }
 
-/** Links in examples lead to pages on the site, which the catalogue does not have. */
+/** Prevents navigation: links in examples point to pages of the site, which the catalogue does not have. */
 function stayOnPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('[data-example] a[href]') : null;
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();

@@ -5,7 +5,7 @@ import { idPrefix } from './example-modules.ts';
 import { InlineCode } from './inline-code.tsx';
 import { PropsTable } from './props-table.tsx';
 
-/** Everything the catalogue says about one component. */
+/** The page of one component. */
 export function ComponentPage({ kit, component, examples }: ComponentPageProps) {
   const { name, entry, summary, keys, rules, props, takesAttributes, types } = component;
   return (

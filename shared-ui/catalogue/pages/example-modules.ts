@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** @param entry entry of a component, such as `error-summary` */
+/** @param entry a component's entry, such as `error-summary` */
 export function exampleFile(entry: string): string {
   return `./${entry}/${entry}.examples.tsx`;
 }

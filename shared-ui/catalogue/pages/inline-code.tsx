@@ -16,7 +16,7 @@ export function InlineCode({ text, kit }: { text: string; kit: KitDocs }) {
   );
 }
 
-/** Whether the name is unlikely to occur as an ordinary word, as "Form" and "Link" do. */
+/** Whether the name cannot be confused with an ordinary word, such as "Form" or "Link". */
 function isDistinct(name: string): boolean {
   return /[a-z][A-Z]/.test(name) || !COMMON_WORDS.has(name);
 }

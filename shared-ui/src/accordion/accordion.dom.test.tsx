@@ -14,7 +14,7 @@ const items = (...titles: string[]) =>
     content: <a href={`/${title.toLowerCase()}`}>Mehr zu {title}</a>,
   }));
 
-const two = (
+const twoAccordions = (
   <>
     <Accordion level={3} items={items('Miete', 'Strom', 'Umzug')} />
     <Accordion level={3} items={items('Keller', 'Dach')} />
@@ -26,7 +26,7 @@ const head = (title: string) => screen.getByText(title).closest('summary') as HT
 const open = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 const focusedText = () => document.activeElement?.textContent;
 
-beforeEach(() => serverRendered(two).hydrate());
+beforeEach(() => serverRendered(twoAccordions).hydrate());
 
 describe('accordion', () => {
   it('[R2.11-15] opens and closes one section without affecting other sections and accordions', async () => {

@@ -19,7 +19,7 @@ export function Chip(props: ChipProps) {
     return (
       <a {...attributes} className={joinClasses(styles.chip, className)}>
         <span>{children}</span>
-        {removable && <RemovalSign />}
+        {removable && <RemovalMark />}
       </a>
     );
   }
@@ -33,12 +33,12 @@ export function Chip(props: ChipProps) {
     >
       {pressed && <Icon name="check" className={styles.icon} />}
       <span>{children}</span>
-      {removable && <RemovalSign />}
+      {removable && <RemovalMark />}
     </button>
   );
 }
 
-function RemovalSign() {
+function RemovalMark() {
   return (
     <>
       <span className="visually-hidden"> entfernen</span>

@@ -12,8 +12,8 @@ export function StepButton({ label, direction, double = false, disabled, onStep 
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onStep}
     >
-      <Icon name="chevron" className={styles.sign} />
-      {double && <Icon name="chevron" className={styles.sign} />}
+      <Icon name="chevron" className={styles.icon} />
+      {double && <Icon name="chevron" className={styles.icon} />}
     </button>
   );
 }

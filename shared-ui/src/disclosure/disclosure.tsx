@@ -53,7 +53,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
             {title}
           </Heading>
         )}
-        <Icon name={look === 'section' ? 'plus' : 'chevron'} className={styles.sign} />
+        <Icon name={look === 'section' ? 'plus' : 'chevron'} className={styles.icon} />
       </summary>
       <div className={styles.fold}>
         {/* Inside, because browsers open a <details> only for a fragment that refers to an element inside it.

@@ -8,7 +8,7 @@ import styles from './thumbnail.module.css';
  */
 export function Thumbnail({ src }: ThumbnailProps) {
   const [isMissing, setMissing] = useState(false);
-  if (src === undefined || isMissing) return <Icon name="document" className={styles.sign} />;
+  if (src === undefined || isMissing) return <Icon name="document" className={styles.icon} />;
   return (
     <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setMissing(true)} />
   );

@@ -33,7 +33,7 @@ export function Select({
       errors={errors}
       required={required}
       className={className}
-      companion={<Icon name="chevron" className={styles.sign} />}
+      companion={<Icon name="chevron" className={styles.icon} />}
     >
       {(links) => (
         <select {...attributes} {...links} className={joinClasses(control.control, styles.select)}>

@@ -21,10 +21,12 @@ const rows = [
 const hrefOf = ({ column, direction }: Sort) => `?sortierung=${column}-${direction}`;
 const onSort = jest.fn();
 
-const one = <SortableTable caption="Häuser" columns={columns} rows={rows} hrefOf={hrefOf} onSort={onSort} />;
-const two = (
+const oneTable = (
+  <SortableTable caption="Häuser" columns={columns} rows={rows} hrefOf={hrefOf} onSort={onSort} />
+);
+const twoTables = (
   <>
-    {one}
+    {oneTable}
     <SortableTable caption="Höfe" columns={columns} rows={rows} hrefOf={hrefOf} />
   </>
 );
@@ -63,16 +65,16 @@ describe('without JavaScript', () => {
   });
 
   it('keeps the given order of rows', () => {
-    serverRendered(one);
+    serverRendered(oneTable);
     expect(houses()).toEqual(['Ufer', 'Ahorn', 'Öl']);
   });
 });
 
 describe('without sorting on the server', () => {
-  const alone = <SortableTable caption="Häuser" columns={columns} rows={rows} />;
+  const unsortedTable = <SortableTable caption="Häuser" columns={columns} rows={rows} />;
 
   it('renders heads as plain text before hydration', () => {
-    serverRendered(alone);
+    serverRendered(unsortedTable);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -80,7 +82,7 @@ describe('without sorting on the server', () => {
   it.each(['{Enter}', ' '])(
     'renders heads as buttons after hydration that can be focused and sort on %p',
     async (key) => {
-      await serverRendered(alone).hydrate();
+      await serverRendered(unsortedTable).hydrate();
       // The first stop is the scrollable region around the table.
       await userEvent.tab();
       await userEvent.tab();
@@ -94,7 +96,7 @@ describe('without sorting on the server', () => {
 
 describe('a sortable head', () => {
   it('[R2.11-22] toggles its column span between 1 and 6', async () => {
-    await serverRendered(one).hydrate();
+    await serverRendered(oneTable).hydrate();
     const spans = [];
     for (let press = 0; press < 4; press += 1) {
       spans.push(head('Baujahr').colSpan);
@@ -104,14 +106,14 @@ describe('a sortable head', () => {
   });
 
   it('[R2.11-22] resets its column span to 1 when another head is pressed', async () => {
-    await serverRendered(one).hydrate();
+    await serverRendered(oneTable).hydrate();
     await userEvent.click(button('Baujahr'));
     await userEvent.click(button('Haus'));
     expect([head('Haus').colSpan, head('Baujahr').colSpan]).toEqual([6, 1]);
   });
 
   it('sorts rows in ascending order first and sets aria-sort on one head', async () => {
-    await serverRendered(one).hydrate();
+    await serverRendered(oneTable).hydrate();
     expect(document.querySelector('[aria-sort]')).not.toBeInTheDocument();
     await userEvent.click(button('Baujahr'));
     expect(houses()).toEqual(['Öl', 'Ufer', 'Ahorn']);
@@ -138,14 +140,14 @@ describe('a sortable head', () => {
   });
 
   it('announces the order and calls onSort', async () => {
-    await serverRendered(one).hydrate();
+    await serverRendered(oneTable).hydrate();
     await userEvent.click(button('Baujahr'));
     expect(screen.getByRole('status').textContent).toBe('Sortiert nach Baujahr, aufsteigend');
     expect(onSort).toHaveBeenCalledWith({ column: 'jahr', direction: 'ascending' });
   });
 
   it('has a description; heads that do not sort are not buttons', async () => {
-    await serverRendered(one).hydrate();
+    await serverRendered(oneTable).hydrate();
     const hint = document.getElementById(button('Haus').getAttribute('aria-describedby') ?? '');
     expect(hint).toHaveTextContent('Spaltenköpfe sortieren die Tabelle.');
     expect(screen.getByRole('table', { name: 'Häuser' })).toBe(table());
@@ -153,7 +155,7 @@ describe('a sortable head', () => {
   });
 
   it('does not affect other tables', async () => {
-    await serverRendered(two).hydrate();
+    await serverRendered(twoTables).hydrate();
     await userEvent.click(button('Baujahr', 'Höfe'));
     expect(houses('Häuser')).toEqual(['Ufer', 'Ahorn', 'Öl']);
     expect(houses('Höfe')).toEqual(['Öl', 'Ufer', 'Ahorn']);
@@ -163,7 +165,7 @@ describe('a sortable head', () => {
 
 describe('keyboard', () => {
   it.each(['{Enter}', ' '])('%p sorts and keeps the focus', async (key) => {
-    await serverRendered(one).hydrate();
+    await serverRendered(oneTable).hydrate();
     act(() => button('Baujahr').focus());
     await userEvent.keyboard(key);
     expect(houses()).toEqual(['Öl', 'Ufer', 'Ahorn']);
@@ -171,7 +173,7 @@ describe('keyboard', () => {
   });
 
   it('Tab and Shift+Tab move from head to head', async () => {
-    await serverRendered(one).hydrate();
+    await serverRendered(oneTable).hydrate();
     act(() => button('Haus').focus());
     await userEvent.tab();
     expect(button('Baujahr')).toHaveFocus();
@@ -180,7 +182,7 @@ describe('keyboard', () => {
   });
 
   it('ignores other keys and clicks that open a new window', async () => {
-    await serverRendered(one).hydrate();
+    await serverRendered(oneTable).hydrate();
     expect(fireEvent.keyDown(button('Haus'), { key: 'ArrowDown' })).toBe(true);
     // jsdom cannot navigate.
     const preventNavigation = (event: Event) => event.preventDefault();

@@ -58,7 +58,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
         <summary ref={toggle} className={styles.toggle}>
           <span className="visually-hidden">{label}: </span>
           <span className={styles.current}>{tabs.find(({ id }) => id === selected)?.title}</span>
-          <Icon name="chevron" className={styles.sign} />
+          <Icon name="chevron" className={styles.icon} />
         </summary>
         <TabList
           className={styles.list}

@@ -37,7 +37,7 @@ export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
       })}
     >
       {label}
-      <Icon name="chevron" className={styles.sign} />
+      <Icon name="chevron" className={styles.icon} />
     </a>
   );
 }
