@@ -22,7 +22,7 @@ const twoAccordions = (
 );
 
 const section = (title: string) => screen.getByText(title).closest('details') as HTMLDetailsElement;
-const head = (title: string) => screen.getByText(title).closest('summary') as HTMLElement;
+const header = (title: string) => screen.getByText(title).closest('summary') as HTMLElement;
 const open = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 const focusedText = () => document.activeElement?.textContent;
 
@@ -30,15 +30,15 @@ beforeEach(() => serverRendered(twoAccordions).hydrate());
 
 describe('accordion', () => {
   it('[R2.11-15] opens and closes one section without affecting other sections and accordions', async () => {
-    await userEvent.click(head('Miete'));
-    await userEvent.click(head('Dach'));
+    await userEvent.click(header('Miete'));
+    await userEvent.click(header('Dach'));
     expect(open()).toEqual(['miete-section', 'dach-section']);
     expect(section('Miete')).toHaveAttribute('data-active', '');
-    await userEvent.click(head('Miete'));
+    await userEvent.click(header('Miete'));
     expect(open()).toEqual(['dach-section']);
   });
 
-  it('renders a heading of the same level in every head', () => {
+  it('renders a heading of the same level in every header', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
   });
 });
@@ -51,8 +51,8 @@ describe('keyboard', () => {
     ['End', 'Miete', 'Umzug'],
     ['Home', 'Miete', 'Miete'],
   ])('%s moves the focus from %s to %s', (key, from, to) => {
-    head(from).focus();
-    expect(fireEvent.keyDown(head(from), { key })).toBe(false);
+    header(from).focus();
+    expect(fireEvent.keyDown(header(from), { key })).toBe(false);
     expect(focusedText()).toBe(to);
     expect(open()).toEqual([]);
   });
@@ -61,20 +61,20 @@ describe('keyboard', () => {
     ['ArrowDown', 'Umzug'],
     ['ArrowUp', 'Miete'],
     ['ArrowUp', 'Keller'],
-  ])('%s at %s, the first or last head, scrolls the page', (key, at) => {
-    head(at).focus();
-    expect(fireEvent.keyDown(head(at), { key })).toBe(true);
+  ])('%s at %s, the first or last header, scrolls the page', (key, at) => {
+    header(at).focus();
+    expect(fireEvent.keyDown(header(at), { key })).toBe(true);
     expect(focusedText()).toBe(at);
   });
 
   it.each(['Enter', ' '])('%p toggles a section natively', async (key) => {
-    expect(fireEvent.keyDown(head('Strom'), { key })).toBe(true);
-    await act(async () => head('Strom').click());
+    expect(fireEvent.keyDown(header('Strom'), { key })).toBe(true);
+    await act(async () => header('Strom').click());
     expect(open()).toEqual(['strom-section']);
   });
 
-  it('Tab and Shift+Tab move through all heads and all open content', async () => {
-    await act(async () => head('Strom').click());
+  it('Tab and Shift+Tab move through all headers and all open content', async () => {
+    await act(async () => header('Strom').click());
     const stops = [...document.querySelectorAll<HTMLElement>('summary, details[open] a')];
     expect(stops.map(({ textContent }) => textContent)).toEqual([
       'Miete',
@@ -87,11 +87,11 @@ describe('keyboard', () => {
     // Tab skips elements with a negative tabindex.
     expect(stops.filter(({ tabIndex }) => tabIndex < 0)).toEqual([]);
     for (const key of ['Tab', 'Shift'])
-      expect(fireEvent.keyDown(head('Strom'), { key, shiftKey: key === 'Shift' })).toBe(true);
+      expect(fireEvent.keyDown(header('Strom'), { key, shiftKey: key === 'Shift' })).toBe(true);
   });
 
   it('ignores keys pressed inside a section', async () => {
-    await act(async () => head('Miete').click());
+    await act(async () => header('Miete').click());
     const link = screen.getByRole('link', { name: 'Mehr zu Miete' });
     link.focus();
     expect(fireEvent.keyDown(link, { key: 'ArrowDown' })).toBe(true);
@@ -99,8 +99,8 @@ describe('keyboard', () => {
   });
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('does not handle a key with %s', (modifier) => {
-    head('Umzug').focus();
-    expect(fireEvent.keyDown(head('Umzug'), { key: 'Home', [modifier]: true })).toBe(true);
+    header('Umzug').focus();
+    expect(fireEvent.keyDown(header('Umzug'), { key: 'Home', [modifier]: true })).toBe(true);
     expect(focusedText()).toBe('Umzug');
   });
 });

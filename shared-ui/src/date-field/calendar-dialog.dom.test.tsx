@@ -202,8 +202,8 @@ describe('the grid', () => {
   it('[R9.6-1] shows German weeks: starting on Monday, with week numbers under “KW” and German names', async () => {
     await open();
     const grid = within(screen.getByRole('grid', { name: 'November 2026' }));
-    const heads = grid.getAllByRole('columnheader');
-    expect(heads.map(({ textContent }) => textContent)).toEqual([
+    const headers = grid.getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
       'KW',
       'Mo',
       'Di',
@@ -213,8 +213,8 @@ describe('the grid', () => {
       'Sa',
       'So',
     ]);
-    expect(grid.getByRole('columnheader', { name: 'Kalenderwoche' })).toBe(heads[0]);
-    expect(grid.getByRole('columnheader', { name: 'Montag' })).toBe(heads[1]);
+    expect(grid.getByRole('columnheader', { name: 'Kalenderwoche' })).toBe(headers[0]);
+    expect(grid.getByRole('columnheader', { name: 'Montag' })).toBe(headers[1]);
     expect(grid.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '44',
       '45',

@@ -19,14 +19,14 @@ const twoDisclosures = (
 );
 
 const section = (id: string) => document.getElementById(`${id}-section`) as HTMLDetailsElement;
-const head = (id: string) => section(id).querySelector('summary') as HTMLElement;
+const header = (id: string) => section(id).querySelector('summary') as HTMLElement;
 const states = (id: string) => ({
   open: section(id).open,
   item: section(id).dataset.active !== undefined,
-  head: head(id).dataset.active !== undefined,
+  header: header(id).dataset.active !== undefined,
 });
-const CLOSED = { open: false, item: false, head: false };
-const OPEN = { open: true, item: true, head: true };
+const CLOSED = { open: false, item: false, header: false };
+const OPEN = { open: true, item: true, header: true };
 
 /** Opens a section as the browser does, with a `toggle` event. */
 async function openInBrowser(id: string): Promise<void> {
@@ -48,12 +48,12 @@ describe('before hydration', () => {
     serverRendered(twoDisclosures);
     const anchor = document.getElementById('kaution');
     expect(section('kaution').contains(anchor)).toBe(true);
-    expect(head('kaution').contains(anchor)).toBe(false);
+    expect(header('kaution').contains(anchor)).toBe(false);
   });
 });
 
 describe('after hydration', () => {
-  it('[R2.11-15] toggles the expanded attribute and the active state of item and head', async () => {
+  it('[R2.11-15] toggles the expanded attribute and the active state of item and header', async () => {
     await serverRendered(twoDisclosures).hydrate();
     const visitor = userEvent.setup();
     expect(states('kaution')).toEqual(CLOSED);
@@ -91,9 +91,9 @@ describe('after hydration', () => {
   it('reverses its animation when it is pressed again', async () => {
     await serverRendered(twoDisclosures).hydrate();
     section('kaution').getAnimations = () => [{ finished: new Promise(() => {}) } as never];
-    await act(async () => head('kaution').click());
+    await act(async () => header('kaution').click());
     expect(section('kaution')).toHaveAttribute('data-moving', 'opening');
-    await act(async () => head('kaution').click());
+    await act(async () => header('kaution').click());
     expect(section('kaution')).toHaveAttribute('data-moving', 'closing');
   });
 
@@ -120,10 +120,10 @@ describe('keyboard', () => {
     ['Space', ' '],
   ])('%s is handled by the browser, which fires a click', async (_name, key) => {
     await serverRendered(twoDisclosures).hydrate();
-    expect(fireEvent.keyDown(head('kaution'), { key })).toBe(true);
-    expect(fireEvent.keyUp(head('kaution'), { key })).toBe(true);
+    expect(fireEvent.keyDown(header('kaution'), { key })).toBe(true);
+    expect(fireEvent.keyUp(header('kaution'), { key })).toBe(true);
     expect(states('kaution')).toEqual(CLOSED);
-    await act(async () => head('kaution').click());
+    await act(async () => header('kaution').click());
     expect(states('kaution')).toEqual(OPEN);
   });
 
@@ -132,10 +132,10 @@ describe('keyboard', () => {
     expect(document.getElementById('kaution')?.tabIndex).toBe(-1);
   });
 
-  it('focusing the anchor focuses the head', async () => {
+  it('focusing the anchor focuses the header', async () => {
     await serverRendered(twoDisclosures).hydrate();
     document.getElementById('kaution')?.focus();
-    expect(head('kaution')).toHaveFocus();
+    expect(header('kaution')).toHaveFocus();
   });
 });
 

@@ -6,7 +6,7 @@ import styles from './disclosure.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /**
- * A head that expands and collapses the content below it within 300 ms (R2.11-15). Its expanded state is the `open` attribute,
+ * A header that expands and collapses the content below it within 300 ms (R2.11-15). Its expanded state is the `open` attribute,
  * which browsers expose on the summary; ARIA in HTML forbids `aria-expanded` there. Without JavaScript it is a plain `<details>`.
  * Hydration adds `data-active` and the animation, keeps opened content open, and causes no layout shift.
  *
@@ -19,7 +19,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
   const generatedId = useId();
   const anchorId = id ?? generatedId;
   const detailsId = `${anchorId}-section`;
-  const head = useRef<HTMLElement>(null);
+  const header = useRef<HTMLElement>(null);
   const isHydrated = useIsHydrated();
   const { ref, phase, toggle, follow } = useDisclosure(detailsId);
   const isMoving = phase === 'opening' || phase === 'closing';
@@ -38,8 +38,8 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and fires clicks for keys. */}
       <summary
-        ref={head}
-        className={styles.head}
+        ref={header}
+        className={styles.header}
         data-active={active}
         onClick={(event) => {
           event.preventDefault();
@@ -57,12 +57,12 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
       </summary>
       <div className={styles.fold}>
         {/* Inside, because browsers open a <details> only for a fragment that refers to an element inside it.
-            biome-ignore lint/a11y/noStaticElementInteractions: it forwards focus to the head. */}
+            biome-ignore lint/a11y/noStaticElementInteractions: it forwards focus to the header. */}
         <span
           id={anchorId}
           className={styles.anchor}
           tabIndex={-1}
-          onFocus={() => head.current?.focus({ preventScroll: true })}
+          onFocus={() => header.current?.focus({ preventScroll: true })}
         />
         <div className={styles.body}>
           <div className={styles.content}>{children}</div>
@@ -75,7 +75,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
 export interface DisclosureProps {
   /** Id of the item's anchor, unique on the page. A URL fragment with this id opens the item. @default an id from React */
   id?: string;
-  /** The text of the head. */
+  /** The text of the header. */
   title: ReactNode;
   /** Heading level of the title. @default no heading */
   level?: HeadingLevel;

@@ -40,14 +40,14 @@ const button = (label: string, of?: string) =>
   [...(table(of)?.querySelectorAll<HTMLElement>('[role=button]') ?? [])].find(
     ({ textContent }) => textContent === label,
   ) as HTMLElement;
-const head = (label: string, of?: string) => button(label, of).closest('th') as HTMLTableCellElement;
+const header = (label: string, of?: string) => button(label, of).closest('th') as HTMLTableCellElement;
 const houses = (of?: string) =>
   [...(table(of)?.querySelectorAll('tbody tr') ?? [])].map((row) => row.querySelector('td')?.textContent);
 
 beforeEach(() => onSort.mockClear());
 
 describe('without JavaScript', () => {
-  it('renders heads as links to the sorted page, in reverse for the sorted column', () => {
+  it('renders headers as links to the sorted page, in reverse for the sorted column', () => {
     serverRendered(
       <SortableTable
         caption="Häuser"
@@ -73,14 +73,14 @@ describe('without JavaScript', () => {
 describe('without sorting on the server', () => {
   const unsortedTable = <SortableTable caption="Häuser" columns={columns} rows={rows} />;
 
-  it('renders heads as plain text before hydration', () => {
+  it('renders headers as plain text before hydration', () => {
     serverRendered(unsortedTable);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it.each(['{Enter}', ' '])(
-    'renders heads as buttons after hydration that can be focused and sort on %p',
+    'renders headers as buttons after hydration that can be focused and sort on %p',
     async (key) => {
       await serverRendered(unsortedTable).hydrate();
       // The first stop is the scrollable region around the table.
@@ -89,38 +89,38 @@ describe('without sorting on the server', () => {
       expect(button('Haus')).toHaveFocus();
       await userEvent.keyboard(key);
       expect(houses()).toEqual(['Ahorn', 'Öl', 'Ufer']);
-      expect(head('Haus')).toHaveAttribute('aria-sort', 'ascending');
+      expect(header('Haus')).toHaveAttribute('aria-sort', 'ascending');
     },
   );
 });
 
-describe('a sortable head', () => {
+describe('a sortable header', () => {
   it('[R2.11-22] toggles its column span between 1 and 6', async () => {
     await serverRendered(oneTable).hydrate();
     const spans = [];
     for (let press = 0; press < 4; press += 1) {
-      spans.push(head('Baujahr').colSpan);
+      spans.push(header('Baujahr').colSpan);
       await userEvent.click(button('Baujahr'));
     }
     expect(spans).toEqual([1, 6, 1, 6]);
   });
 
-  it('[R2.11-22] resets its column span to 1 when another head is pressed', async () => {
+  it('[R2.11-22] resets its column span to 1 when another header is pressed', async () => {
     await serverRendered(oneTable).hydrate();
     await userEvent.click(button('Baujahr'));
     await userEvent.click(button('Haus'));
-    expect([head('Haus').colSpan, head('Baujahr').colSpan]).toEqual([6, 1]);
+    expect([header('Haus').colSpan, header('Baujahr').colSpan]).toEqual([6, 1]);
   });
 
-  it('sorts rows in ascending order first and sets aria-sort on one head', async () => {
+  it('sorts rows in ascending order first and sets aria-sort on one header', async () => {
     await serverRendered(oneTable).hydrate();
     expect(document.querySelector('[aria-sort]')).not.toBeInTheDocument();
     await userEvent.click(button('Baujahr'));
     expect(houses()).toEqual(['Öl', 'Ufer', 'Ahorn']);
-    expect(head('Baujahr')).toHaveAttribute('aria-sort', 'ascending');
+    expect(header('Baujahr')).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(button('Baujahr'));
     expect(houses()).toEqual(['Ahorn', 'Ufer', 'Öl']);
-    expect(head('Baujahr')).toHaveAttribute('aria-sort', 'descending');
+    expect(header('Baujahr')).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(button('Haus'));
     expect(houses()).toEqual(['Ahorn', 'Öl', 'Ufer']);
     expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a sortable head', () => {
     expect(onSort).toHaveBeenCalledWith({ column: 'jahr', direction: 'ascending' });
   });
 
-  it('has a description; heads that do not sort are not buttons', async () => {
+  it('has a description; headers that do not sort are not buttons', async () => {
     await serverRendered(oneTable).hydrate();
     const hint = document.getElementById(button('Haus').getAttribute('aria-describedby') ?? '');
     expect(hint).toHaveTextContent('Spaltenköpfe sortieren die Tabelle.');
@@ -159,7 +159,7 @@ describe('a sortable head', () => {
     await userEvent.click(button('Baujahr', 'Höfe'));
     expect(houses('Häuser')).toEqual(['Ufer', 'Ahorn', 'Öl']);
     expect(houses('Höfe')).toEqual(['Öl', 'Ufer', 'Ahorn']);
-    expect(head('Baujahr', 'Häuser').colSpan).toBe(1);
+    expect(header('Baujahr', 'Häuser').colSpan).toBe(1);
   });
 });
 
@@ -172,7 +172,7 @@ describe('keyboard', () => {
     expect(button('Baujahr')).toHaveFocus();
   });
 
-  it('Tab and Shift+Tab move from head to head', async () => {
+  it('Tab and Shift+Tab move from header to header', async () => {
     await serverRendered(oneTable).hydrate();
     act(() => button('Haus').focus());
     await userEvent.tab();

@@ -3,12 +3,12 @@ import { type Sort, sortAfterPress, sortRows } from '../table/sort.ts';
 import { Table, type TableProps } from '../table/table.tsx';
 
 /**
- * A table that visitors sort by pressing a column's head, first in ascending order. The pressed head then spans six columns, and
- * one column after the next press (R2.11-22, P22). Without JavaScript the heads are links to the sorted page, or plain text if
+ * A table that visitors sort by pressing a column header, first in ascending order. The pressed header then spans six columns, and
+ * one column after the next press (R2.11-22, P22). Without JavaScript the headers are links to the sorted page, or plain text if
  * the server cannot sort.
  *
  * @group Tables
- * @key Tab: moves from head to head
+ * @key Tab: moves from header to header
  * @key Enter, Space: sort by the focused column, then reverse
  * @rule Give cells a sort value if their text does not sort correctly (dates, amounts).
  * @rule Pass `hrefOf` if the server can sort, so that sorting works without JavaScript.

@@ -6,7 +6,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The order after a column's head is pressed: first ascending, then descending. */
+/** The order after a column header is pressed: first ascending, then descending. */
 export function sortAfterPress(column: string, current: Sort | undefined): Sort {
   const isReversed = current?.column === column && current.direction === 'ascending';
   return { column, direction: isReversed ? 'descending' : 'ascending' };

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the stylesheet lays tables out as grids, for which Safari drops their roles.
-import { SortHead, type TableSorting } from './sort-head.tsx';
+import { SortHeader, type TableSorting } from './sort-header.tsx';
 import styles from './table.module.css';
 import type { Column } from './table-content.ts';
 
-/** Number of columns that a pressed sort head spans (R2.11-22). Rows are separate grids, so other rows do not change. */
+/** Number of columns that a pressed sort header spans (R2.11-22). Rows are separate grids, so other rows do not change. */
 const WIDE_SPAN = 6;
 
-/** The column heads. If rows are stacked on small screens, only sortable heads are shown, in a bar of six columns. */
+/** The column headers. If rows are stacked on small screens, only sortable headers are shown, in a bar of six columns. */
 export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
   return (
     <thead role="rowgroup" className={styles.head} data-sortable={sorting ? '' : undefined}>
@@ -19,7 +19,7 @@ export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
               id={idOf(key)}
               role="columnheader"
               scope="col"
-              className={styles.columnHead}
+              className={styles.columnHeader}
               data-numeric={isNumeric ? '' : undefined}
               data-row-head={isRowHead ? '' : undefined}
               data-sortable={isSortable && sorting ? '' : undefined}
@@ -27,7 +27,7 @@ export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
               colSpan={sorting?.wideColumn === key ? WIDE_SPAN : undefined}
             >
               {isSortable && sorting ? (
-                <SortHead column={key} label={label} sorting={sorting} hintId={hintId} />
+                <SortHeader column={key} label={label} sorting={sorting} hintId={hintId} />
               ) : (
                 label
               )}
@@ -41,7 +41,7 @@ export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
 
 interface TableHeadProps {
   columns: readonly Column[];
-  /** Returns the id of a column's head. */
+  /** Returns the id of a column header. */
   idOf: (column: string) => string;
   hintId: string;
   sorting: TableSorting | undefined;

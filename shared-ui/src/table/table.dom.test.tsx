@@ -28,9 +28,9 @@ describe('table', () => {
   it('links cells to their row and column headers', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
     expect(screen.getByRole('rowheader', { name: 'Lindenhof' })).toBeInTheDocument();
-    const heads = screen.getAllByRole('columnheader');
+    const headers = screen.getAllByRole('columnheader');
     const cells = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')];
-    expect(cells.map((cell) => cell.getAttribute('headers'))).toEqual(heads.map(({ id }) => id));
+    expect(cells.map((cell) => cell.getAttribute('headers'))).toEqual(headers.map(({ id }) => id));
   });
 
   it('renders an empty cell for a missing value', () => {

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the stylesheet lays tables out as grids, for which Safari drops their roles.
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import type { TableSorting } from './sort-head.tsx';
+import type { TableSorting } from './sort-header.tsx';
 import styles from './table.module.css';
 import { type Column, contentOf, type Row } from './table-content.ts';
 import { TableHead } from './table-head.tsx';
@@ -63,7 +63,7 @@ function TableRow({
         const content = contentOf(row.cells[key]);
         const attributes = {
           className: styles.cell,
-          // Linked by id, because a head may span six columns, but labels only one.
+          // Linked by id, because a header may span six columns, but labels only one.
           headers: idOf(key),
           'data-numeric': isNumeric ? '' : undefined,
           'data-label': label,

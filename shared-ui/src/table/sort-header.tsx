@@ -5,10 +5,10 @@ import { type Sort, sortAfterPress } from './sort.ts';
 import styles from './table.module.css';
 
 /**
- * The content of a sortable column's head: a link to the sorted page, which hydration turns into a button (R2.11-22, P22). If the
+ * The content of a sortable column header: a link to the sorted page, which hydration turns into a button (R2.11-22, P22). If the
  * server cannot sort, it is plain text until hydration.
  */
-export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
+export function SortHeader({ column, label, sorting, hintId }: SortHeaderProps) {
   const isHydrated = useIsHydrated();
   const { sort, hrefOf, onPress } = sorting;
 
@@ -47,13 +47,13 @@ export interface TableSorting {
   sort: Sort | undefined;
   /** Returns the URL of the page in another order. @default none: the server cannot sort */
   hrefOf?: ((sort: Sort) => string) | undefined;
-  /** Called when a sortable head is pressed. */
+  /** Called when a sortable header is pressed. */
   onPress: (column: string) => void;
-  /** Column whose head spans six columns (R2.11-22). */
+  /** Column whose header spans six columns (R2.11-22). */
   wideColumn: string | undefined;
 }
 
-interface SortHeadProps {
+interface SortHeaderProps {
   /** Key of the column. */
   column: string;
   label: string;
