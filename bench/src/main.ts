@@ -22,12 +22,12 @@ const PATHS = ['/', '/presse/bildmaterial', '/service/fragen', '/immobilien/proj
 const visits = Number(process.env.BENCH_VISITS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const note = (line: string) => process.stderr.write(`  ${line}\n`);
+const log = (line: string) => process.stderr.write(`  ${line}\n`);
 
-const loadBefore = loadavg()[0] ?? 0;
-note('building the monolith');
+const initialLoad = loadavg()[0] ?? 0;
+log('building the monolith');
 await buildMonolith();
-note('starting the sites');
+log('starting the sites');
 const composed = await startComposed();
 const monolith = await startProgram(join(BENCH, 'dist/monolith/serve.js'), composed.contentApiUrl, '1');
 const fronts = { composed: await startFront(composed.url), monolith: await startFront(monolith.url) };
@@ -39,9 +39,9 @@ try {
     { composed: fronts.composed.url, monolith: fronts.monolith.url },
     PATHS,
     visits,
-    note,
+    log,
   );
-  note('measuring throughput');
+  log('measuring throughput');
   const throughput = await measureThroughput(composed, PATHS, { rounds, seconds });
   const setup: RunSetup = {
     date: new Date().toISOString().slice(0, 10),
@@ -49,7 +49,7 @@ try {
     model: cpus()[0]?.model.trim() ?? 'unknown',
     node: process.versions.node,
     chromium: browser.version(),
-    load: [loadBefore, loadavg()[0] ?? 0],
+    load: [initialLoad, loadavg()[0] ?? 0],
     visits,
     rounds,
     seconds,

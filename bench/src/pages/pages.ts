@@ -22,12 +22,12 @@ export async function measurePages(
   origins: { composed: string; monolith: string },
   paths: readonly string[],
   visits: number,
-  note: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<PageResult[]> {
   const runs = new Map(paths.map((path) => [path, { composed: [] as Figures[], monolith: [] as Figures[] }]));
   for (let visit = 1; visit <= visits; visit += 1) {
     for (const [path, { composed, monolith }] of runs) {
-      note(`visit ${visit} of ${visits}: ${path}`);
+      log(`visit ${visit} of ${visits}: ${path}`);
       composed.push(await measureBoth(browser, origins.composed + path));
       monolith.push(await measureBoth(browser, origins.monolith + path));
     }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describeComponent } from '../testing/describe-component.tsx';
-import { serverRendered } from '../testing/server-rendered.tsx';
+import { renderOnServer } from '../testing/render-on-server.tsx';
 import examples from './accordion.examples.tsx';
 import { Accordion } from './accordion.tsx';
 
@@ -26,7 +26,7 @@ const header = (title: string) => screen.getByText(title).closest('summary') as 
 const open = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 const focusedText = () => document.activeElement?.textContent;
 
-beforeEach(() => serverRendered(twoAccordions).hydrate());
+beforeEach(() => renderOnServer(twoAccordions).hydrate());
 
 describe('accordion', () => {
   it('[R2.11-15] opens and closes one section without affecting other sections and accordions', async () => {

@@ -2,7 +2,7 @@ import { type ScrollingPage, scrollingPage } from '../testing/scrolling-page.ts'
 import { scrollAnchorsSmoothly } from './anchor-scroll.ts';
 
 let page: ScrollingPage;
-let end: () => void;
+let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,11 +22,11 @@ beforeEach(() => {
   page.place(element('kategorie'), 2000);
   page.place(element('büro'), 4000);
   page.place(document.body, 0);
-  end = scrollAnchorsSmoothly(document);
+  stop = scrollAnchorsSmoothly(document);
 });
 
 afterEach(() => {
-  end();
+  stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -37,14 +37,14 @@ const element = (id: string) => document.getElementById(id) as HTMLElement;
 function click(id: string, init: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   // jsdom would navigate without `preventDefault`.
-  const leave = (last: Event) => {
-    isLeft = !last.defaultPrevented;
-    last.preventDefault();
+  const recordAndPrevent = (lastEvent: Event) => {
+    isFollowed = !lastEvent.defaultPrevented;
+    lastEvent.preventDefault();
   };
-  let isLeft = true;
-  window.addEventListener('click', leave, { once: true });
+  let isFollowed = true;
+  window.addEventListener('click', recordAndPrevent, { once: true });
   element(id).dispatchEvent(event);
-  return isLeft;
+  return isFollowed;
 }
 
 describe('scrollAnchorsSmoothly', () => {
@@ -103,7 +103,7 @@ describe('scrollAnchorsSmoothly', () => {
   });
 
   it('stops handling clicks after being stopped', () => {
-    end();
+    stop();
     expect(click('hier')).toBe(true);
   });
 });

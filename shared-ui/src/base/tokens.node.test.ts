@@ -36,7 +36,7 @@ const PAIRS: [foreground: string, ground: string, ratio: number][] = [
   ]),
 ];
 
-it('defines every colour in both schemes, except the night’s', () => {
+it('defines every colour except the night colours in both schemes', () => {
   const dark = Object.keys(colours(darkPart));
   expect(Object.keys(light).filter((name) => !dark.includes(name))).toEqual([
     'night',
@@ -47,7 +47,7 @@ it('defines every colour in both schemes, except the night’s', () => {
 });
 
 describe.each(Object.entries(schemes))('contrast of the tokens, %s', (_scheme, tokens) => {
-  it.each(PAIRS)('%s on %s reaches %d:1', (foreground, ground, ratio) => {
+  it.each(PAIRS)('%s on %s has a contrast of at least %d:1', (foreground, ground, ratio) => {
     expect(contrast(tokens[foreground], tokens[ground])).toBeGreaterThanOrEqual(ratio);
   });
 });
@@ -57,8 +57,8 @@ function colours(part: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
 }
 
-function contrast(one = '', other = ''): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(first = '', second = ''): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

@@ -3,7 +3,7 @@ import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import styles from './block-head.module.css';
 
 /**
- * The head of a list or another large block: its heading across all columns and an introduction from the fifth column.
+ * The header of a list or another large block: a heading across all columns and an introduction that starts at the fifth column.
  *
  * @group Layout
  * @rule Label the block's section with `headingId` (`aria-labelledby`).
@@ -27,6 +27,6 @@ export interface BlockHeadProps {
   headingId: string;
   /** The heading's text. */
   heading: ReactNode;
-  /** A sentence or two; its line breaks are kept. */
+  /** One or two sentences; line breaks are preserved. */
   intro?: ReactNode;
 }

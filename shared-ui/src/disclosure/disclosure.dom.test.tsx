@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describeComponent } from '../testing/describe-component.tsx';
-import { serverRendered } from '../testing/server-rendered.tsx';
+import { renderOnServer } from '../testing/render-on-server.tsx';
 import examples from './disclosure.examples.tsx';
 import { Disclosure } from './disclosure.tsx';
 
@@ -38,14 +38,14 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 describe('before hydration', () => {
   it('is closed, contains its text and has no state attributes', () => {
-    serverRendered(twoDisclosures);
+    renderOnServer(twoDisclosures);
     expect(section('kaution').open).toBe(false);
     expect(document.body).toHaveTextContent('Zinsen');
     expect(document.querySelector('[data-active], [data-moving]')).not.toBeInTheDocument();
   });
 
   it('has its anchor in the hidden content, so that browsers can open it without JavaScript', () => {
-    serverRendered(twoDisclosures);
+    renderOnServer(twoDisclosures);
     const anchor = document.getElementById('kaution');
     expect(section('kaution').contains(anchor)).toBe(true);
     expect(header('kaution').contains(anchor)).toBe(false);
@@ -54,7 +54,7 @@ describe('before hydration', () => {
 
 describe('after hydration', () => {
   it('[R2.11-15] toggles the expanded attribute and the active state of item and header', async () => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     const visitor = userEvent.setup();
     expect(states('kaution')).toEqual(CLOSED);
     await visitor.click(screen.getByText('Kaution'));
@@ -64,13 +64,13 @@ describe('after hydration', () => {
   });
 
   it('does not affect other disclosures', async () => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     await userEvent.click(screen.getByText('Kaution'));
     expect(states('umzug')).toEqual(CLOSED);
   });
 
   it('[R2.11-15] keeps its content until the closing animation ends', async () => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     const visitor = userEvent.setup();
     await visitor.click(screen.getByText('Kaution'));
     let finish = () => {};
@@ -89,7 +89,7 @@ describe('after hydration', () => {
   });
 
   it('reverses its animation when it is pressed again', async () => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     section('kaution').getAnimations = () => [{ finished: new Promise(() => {}) } as never];
     await act(async () => header('kaution').click());
     expect(section('kaution')).toHaveAttribute('data-moving', 'opening');
@@ -98,7 +98,7 @@ describe('after hydration', () => {
   });
 
   it('keeps sections open that were opened before hydration', async () => {
-    const { hydrate } = serverRendered(twoDisclosures);
+    const { hydrate } = renderOnServer(twoDisclosures);
     section('umzug').open = true;
     await hydrate();
     expect(states('umzug')).toEqual(OPEN);
@@ -106,7 +106,7 @@ describe('after hydration', () => {
   });
 
   it('updates its state when the browser opens it for a search result', async () => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     await openInBrowser('umzug');
     expect(states('umzug')).toEqual(OPEN);
     await userEvent.click(screen.getByText('Umzug'));
@@ -119,7 +119,7 @@ describe('keyboard', () => {
     ['Enter', 'Enter'],
     ['Space', ' '],
   ])('%s is handled by the browser, which fires a click', async (_name, key) => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     expect(fireEvent.keyDown(header('kaution'), { key })).toBe(true);
     expect(fireEvent.keyUp(header('kaution'), { key })).toBe(true);
     expect(states('kaution')).toEqual(CLOSED);
@@ -128,12 +128,12 @@ describe('keyboard', () => {
   });
 
   it('Tab does not stop at the anchor', async () => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     expect(document.getElementById('kaution')?.tabIndex).toBe(-1);
   });
 
   it('focusing the anchor focuses the header', async () => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     document.getElementById('kaution')?.focus();
     expect(header('kaution')).toHaveFocus();
   });
@@ -147,13 +147,13 @@ describe('a fragment', () => {
 
   it.each(['#kaution', '#zinsen'])('%s opens the section on page load', async (fragment) => {
     history.replaceState(null, '', fragment);
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     expect(states('kaution')).toEqual(OPEN);
     expect(states('umzug')).toEqual(CLOSED);
   });
 
   it('opens the section when it changes', async () => {
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     history.replaceState(null, '', '#umzug');
     await act(async () => window.dispatchEvent(new HashChangeEvent('hashchange')));
     expect(states('umzug')).toEqual(OPEN);
@@ -162,7 +162,7 @@ describe('a fragment', () => {
   it('is ignored in browsers that open the section themselves, so that a section closed before hydration is not reopened', async () => {
     Object.defineProperty(HTMLElement.prototype, 'onbeforematch', support);
     history.replaceState(null, '', '#kaution');
-    await serverRendered(twoDisclosures).hydrate();
+    await renderOnServer(twoDisclosures).hydrate();
     expect(states('kaution')).toEqual(CLOSED);
   });
 });

@@ -7,10 +7,10 @@ import styles from './thumbnail.module.css';
  * label.
  */
 export function Thumbnail({ src }: ThumbnailProps) {
-  const [isMissing, setMissing] = useState(false);
-  if (src === undefined || isMissing) return <Icon name="document" className={styles.icon} />;
+  const [hasFailed, setFailed] = useState(false);
+  if (src === undefined || hasFailed) return <Icon name="document" className={styles.icon} />;
   return (
-    <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setMissing(true)} />
+    <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setFailed(true)} />
   );
 }
 

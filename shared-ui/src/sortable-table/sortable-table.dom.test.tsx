@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describeComponent } from '../testing/describe-component.tsx';
-import { serverRendered } from '../testing/server-rendered.tsx';
+import { renderOnServer } from '../testing/render-on-server.tsx';
 import examples from './sortable-table.examples.tsx';
 import { type Sort, SortableTable } from './sortable-table.tsx';
 
@@ -48,7 +48,7 @@ beforeEach(() => onSort.mockClear());
 
 describe('without JavaScript', () => {
   it('renders headers as links to the sorted page, in reverse for the sorted column', () => {
-    serverRendered(
+    renderOnServer(
       <SortableTable
         caption="Häuser"
         columns={columns}
@@ -65,7 +65,7 @@ describe('without JavaScript', () => {
   });
 
   it('keeps the given order of rows', () => {
-    serverRendered(oneTable);
+    renderOnServer(oneTable);
     expect(houses()).toEqual(['Ufer', 'Ahorn', 'Öl']);
   });
 });
@@ -74,7 +74,7 @@ describe('without sorting on the server', () => {
   const unsortedTable = <SortableTable caption="Häuser" columns={columns} rows={rows} />;
 
   it('renders headers as plain text before hydration', () => {
-    serverRendered(unsortedTable);
+    renderOnServer(unsortedTable);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -82,7 +82,7 @@ describe('without sorting on the server', () => {
   it.each(['{Enter}', ' '])(
     'renders headers as buttons after hydration that can be focused and sort on %p',
     async (key) => {
-      await serverRendered(unsortedTable).hydrate();
+      await renderOnServer(unsortedTable).hydrate();
       // The first stop is the scrollable region around the table.
       await userEvent.tab();
       await userEvent.tab();
@@ -96,7 +96,7 @@ describe('without sorting on the server', () => {
 
 describe('a sortable header', () => {
   it('[R2.11-22] toggles its column span between 1 and 6', async () => {
-    await serverRendered(oneTable).hydrate();
+    await renderOnServer(oneTable).hydrate();
     const spans = [];
     for (let press = 0; press < 4; press += 1) {
       spans.push(header('Baujahr').colSpan);
@@ -106,14 +106,14 @@ describe('a sortable header', () => {
   });
 
   it('[R2.11-22] resets its column span to 1 when another header is pressed', async () => {
-    await serverRendered(oneTable).hydrate();
+    await renderOnServer(oneTable).hydrate();
     await userEvent.click(button('Baujahr'));
     await userEvent.click(button('Haus'));
     expect([header('Haus').colSpan, header('Baujahr').colSpan]).toEqual([6, 1]);
   });
 
   it('sorts rows in ascending order first and sets aria-sort on one header', async () => {
-    await serverRendered(oneTable).hydrate();
+    await renderOnServer(oneTable).hydrate();
     expect(document.querySelector('[aria-sort]')).not.toBeInTheDocument();
     await userEvent.click(button('Baujahr'));
     expect(houses()).toEqual(['Öl', 'Ufer', 'Ahorn']);
@@ -128,7 +128,7 @@ describe('a sortable header', () => {
 
   it('keeps details below their rows', async () => {
     const detailed = rows.map((row) => ({ ...row, detail: `Zu ${row.cells.haus}` }));
-    await serverRendered(<SortableTable caption="Häuser" columns={columns} rows={detailed} />).hydrate();
+    await renderOnServer(<SortableTable caption="Häuser" columns={columns} rows={detailed} />).hydrate();
     await userEvent.click(button('Haus'));
     const cells = [...document.querySelectorAll<HTMLTableCellElement>('tbody tr > td:only-child')];
     expect(cells.map(({ textContent, colSpan }) => [textContent, colSpan])).toEqual([
@@ -140,14 +140,14 @@ describe('a sortable header', () => {
   });
 
   it('announces the order and calls onSort', async () => {
-    await serverRendered(oneTable).hydrate();
+    await renderOnServer(oneTable).hydrate();
     await userEvent.click(button('Baujahr'));
     expect(screen.getByRole('status').textContent).toBe('Sortiert nach Baujahr, aufsteigend');
     expect(onSort).toHaveBeenCalledWith({ column: 'jahr', direction: 'ascending' });
   });
 
   it('has a description; headers that do not sort are not buttons', async () => {
-    await serverRendered(oneTable).hydrate();
+    await renderOnServer(oneTable).hydrate();
     const hint = document.getElementById(button('Haus').getAttribute('aria-describedby') ?? '');
     expect(hint).toHaveTextContent('Spaltenköpfe sortieren die Tabelle.');
     expect(screen.getByRole('table', { name: 'Häuser' })).toBe(table());
@@ -155,7 +155,7 @@ describe('a sortable header', () => {
   });
 
   it('does not affect other tables', async () => {
-    await serverRendered(twoTables).hydrate();
+    await renderOnServer(twoTables).hydrate();
     await userEvent.click(button('Baujahr', 'Höfe'));
     expect(houses('Häuser')).toEqual(['Ufer', 'Ahorn', 'Öl']);
     expect(houses('Höfe')).toEqual(['Öl', 'Ufer', 'Ahorn']);
@@ -165,7 +165,7 @@ describe('a sortable header', () => {
 
 describe('keyboard', () => {
   it.each(['{Enter}', ' '])('%p sorts and keeps the focus', async (key) => {
-    await serverRendered(oneTable).hydrate();
+    await renderOnServer(oneTable).hydrate();
     act(() => button('Baujahr').focus());
     await userEvent.keyboard(key);
     expect(houses()).toEqual(['Öl', 'Ufer', 'Ahorn']);
@@ -173,7 +173,7 @@ describe('keyboard', () => {
   });
 
   it('Tab and Shift+Tab move from header to header', async () => {
-    await serverRendered(oneTable).hydrate();
+    await renderOnServer(oneTable).hydrate();
     act(() => button('Haus').focus());
     await userEvent.tab();
     expect(button('Baujahr')).toHaveFocus();
@@ -182,7 +182,7 @@ describe('keyboard', () => {
   });
 
   it('ignores other keys and clicks that open a new window', async () => {
-    await serverRendered(oneTable).hydrate();
+    await renderOnServer(oneTable).hydrate();
     expect(fireEvent.keyDown(button('Haus'), { key: 'ArrowDown' })).toBe(true);
     // jsdom cannot navigate.
     const preventNavigation = (event: Event) => event.preventDefault();

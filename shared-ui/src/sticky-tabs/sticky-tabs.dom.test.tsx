@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describeComponent } from '../testing/describe-component.tsx';
-import { serverRendered } from '../testing/server-rendered.tsx';
+import { renderOnServer } from '../testing/render-on-server.tsx';
 import examples from './sticky-tabs.examples.tsx';
 import { StickyTabs } from './sticky-tabs.tsx';
 
@@ -51,7 +51,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the toggle', () => {
   it('[R2.11-8] shows and hides the list, natively before hydration', async () => {
-    const { hydrate } = serverRendered(twoTabLists);
+    const { hydrate } = renderOnServer(twoTabLists);
     expect(isListShown()).toBe(false);
     expect(toggle().textContent).toBe('Abschnitt: Lage');
     await hydrate();
@@ -62,21 +62,21 @@ describe('the toggle', () => {
   });
 
   it('keeps a list open that was opened before hydration', async () => {
-    const { hydrate } = serverRendered(twoTabLists);
+    const { hydrate } = renderOnServer(twoTabLists);
     (document.querySelector('details') as HTMLDetailsElement).open = true;
     await hydrate();
     expect(isListShown()).toBe(true);
   });
 
   it('contains the title of the selected panel', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     await userEvent.click(tab('Termine'));
     expect([toggle(0).textContent, toggle(1).textContent]).toEqual(['Abschnitt: Termine', 'Bezirk: Nord']);
   });
 });
 
 test('[R2.11-8] Escape closes a list that the browser has opened before firing toggle', async () => {
-  await serverRendered(twoTabLists).hydrate();
+  await renderOnServer(twoTabLists).hydrate();
   act(() => toggle().focus());
   (document.querySelector('details') as HTMLDetailsElement).open = true;
   fireEvent.keyDown(toggle(), { key: 'Escape' });
@@ -87,7 +87,7 @@ test('[R2.11-8] Escape closes a list that the browser has opened before firing t
 
 describe('the list', () => {
   beforeEach(async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     await press();
   });
 
@@ -143,7 +143,7 @@ describe('the list on wide screens', () => {
     ['{ArrowRight}', 'Haus'],
     ['{ArrowLeft}', 'Termine'],
   ])('is horizontal: %s moves to %s', async (key, to) => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     act(() => tab('Lage').focus());
     await userEvent.keyboard(key);
     expect(tab(to)).toHaveFocus();
@@ -158,7 +158,7 @@ describe('selecting another panel', () => {
     ['scrolls to the start of the panel if it is behind the bar', -900, [{ top: -960, behavior: 'instant' }]],
     ['does not scroll if the start of the panel is visible', 60, []],
   ])('%s', async (_title, top, moves) => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
     (document.querySelector('details') as Element).getBoundingClientRect = rect({ bottom: 60 });
     (document.getElementById('lage')?.parentElement as Element).getBoundingClientRect = rect({ top });
@@ -170,7 +170,7 @@ describe('selecting another panel', () => {
   it('does not scroll if a fragment selects the panel', async () => {
     history.replaceState(null, '', '#haus');
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     expect(panels()).toEqual(['haus', 'nord']);
     expect(scrollBy).not.toHaveBeenCalled();
     scrollBy.mockRestore();

@@ -27,8 +27,8 @@ describe('sortRows', () => {
   });
 
   it('keeps the order of equal rows and does not modify the given array', () => {
-    const given = rows('a', 'a', 'a');
-    expect(sortRows(given, { column: 'a', direction: 'descending' })).toEqual(given);
+    const unsorted = rows('a', 'a', 'a');
+    expect(sortRows(unsorted, { column: 'a', direction: 'descending' })).toEqual(unsorted);
   });
 });
 
@@ -38,7 +38,7 @@ describe('sortAfterPress', () => {
     [{ column: 'b', direction: 'ascending' }, 'ascending'],
     [{ column: 'a', direction: 'ascending' }, 'descending'],
     [{ column: 'a', direction: 'descending' }, 'ascending'],
-  ] as const)('follows %p with %s', (current, direction) => {
+  ] as const)('turns %p into %s', (current, direction) => {
     expect(sortAfterPress('a', current)).toEqual({ column: 'a', direction });
   });
 });

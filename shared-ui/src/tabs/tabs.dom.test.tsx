@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describeComponent } from '../testing/describe-component.tsx';
-import { serverRendered } from '../testing/server-rendered.tsx';
+import { renderOnServer } from '../testing/render-on-server.tsx';
 import examples from './tabs.examples.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -60,7 +60,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 describe('before hydration', () => {
   it('renders a list of links to visible panels with headings', () => {
-    serverRendered(twoTabLists);
+    renderOnServer(twoTabLists);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Küche',
       'Bad',
@@ -76,7 +76,7 @@ describe('before hydration', () => {
   });
 
   it('keeps the focus on a focused link', async () => {
-    const { hydrate } = serverRendered(twoTabLists);
+    const { hydrate } = renderOnServer(twoTabLists);
     const link = screen.getByRole('link', { name: 'Bad' });
     link.focus();
     await hydrate();
@@ -87,7 +87,7 @@ describe('before hydration', () => {
 
 describe('after hydration', () => {
   it('[R2.11-16] has exactly one active and selected tab and hides all other panels', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     expect(shown()).toEqual(only('Küche', 'Hof'));
     await userEvent.click(tab('Flur'));
     expect(shown()).toEqual(only('Flur', 'Hof'));
@@ -96,7 +96,7 @@ describe('after hydration', () => {
   });
 
   it('links tabs and panels with roles, names and ids', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     const [rooms, places] = screen.getAllByRole('tablist');
     expect([rooms, places].map((list) => list?.getAttribute('aria-label'))).toEqual(['Räume', 'Orte']);
     expect(screen.getAllByRole('tabpanel', { name: 'Küche' })).toEqual([panel('küche')]);
@@ -106,7 +106,7 @@ describe('after hydration', () => {
   });
 
   it('shows a hidden panel that the browser’s search finds', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     expect(panel('bad')).toHaveAttribute('hidden', 'until-found');
     await act(async () => panel('bad').dispatchEvent(new Event('beforematch', { bubbles: true })));
     expect(shown()).toEqual(only('Bad', 'Hof'));
@@ -114,7 +114,7 @@ describe('after hydration', () => {
   });
 
   it('puts the selected panel into the URL without a history entry', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     const entries = history.length;
     await userEvent.click(tab('Küche'));
     expect(location.hash).toBe('#k%C3%BCche');
@@ -122,7 +122,7 @@ describe('after hydration', () => {
   });
 
   it('scrolls the selected tab of an overflowing list into view', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     // jsdom has no layout.
     const [list] = screen.getAllByRole('tablist');
     Object.defineProperty(list, 'clientWidth', { value: 350 });
@@ -138,7 +138,7 @@ describe('after hydration', () => {
   });
 
   it('ignores a click that opens a new window', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     expect(fireEvent.click(tab('Bad'), { ctrlKey: true })).toBe(true);
     expect(shown()).toEqual(only('Küche', 'Hof'));
   });
@@ -153,7 +153,7 @@ describe('keyboard', () => {
     ['{Home}', 'Flur', 'Küche'],
     ['{End}', 'Küche', 'Flur'],
   ])('%s moves from %s to %s and shows its panel', async (key, from, to) => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     await userEvent.click(tab(from));
     await userEvent.keyboard(key);
     expect(tab(to)).toHaveFocus();
@@ -161,7 +161,7 @@ describe('keyboard', () => {
   });
 
   it.each(['{Enter}', ' '])('%p selects the focused tab', async (key) => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     act(() => tab('Bad').focus());
     await userEvent.keyboard(key);
     expect(shown()).toEqual(only('Bad', 'Hof'));
@@ -169,7 +169,7 @@ describe('keyboard', () => {
   });
 
   it('Tab moves from the selected tab into its panel, and Shift+Tab moves back', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     await userEvent.click(tab('Bad'));
     await userEvent.tab();
     expect(panel('bad')).toHaveFocus();
@@ -192,7 +192,7 @@ describe('keyboard', () => {
     ['Home', { shiftKey: true }],
     ['ArrowRight', { metaKey: true }],
   ])('does not handle %s with %p', async (key, modifiers) => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     act(() => tab('Küche').focus());
     expect(fireEvent.keyDown(tab('Küche'), { key, ...modifiers })).toBe(true);
     expect(shown()).toEqual(only('Küche', 'Hof'));
@@ -202,12 +202,12 @@ describe('keyboard', () => {
 describe('a fragment', () => {
   it.each(['#bad', '#mehr-bad'])('%s selects its panel on page load', async (fragment) => {
     history.replaceState(null, '', fragment);
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     expect(shown()).toEqual(only('Bad', 'Hof'));
   });
 
   it('selects its panel when it changes; unrelated fragments have no effect', async () => {
-    await serverRendered(twoTabLists).hydrate();
+    await renderOnServer(twoTabLists).hydrate();
     const change = (fragment: string) =>
       act(async () => {
         history.replaceState(null, '', fragment);
@@ -224,7 +224,7 @@ describe('a fragment', () => {
 
 describe('a single tab', () => {
   it('is not rendered, and its panel keeps its heading', async () => {
-    await serverRendered(<Tabs label="Lage" level={2} tabs={tabsOf('Lage')} />).hydrate();
+    await renderOnServer(<Tabs label="Lage" level={2} tabs={tabsOf('Lage')} />).hydrate();
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Lage' })).toBeInTheDocument();

@@ -18,12 +18,12 @@ export interface TabsState {
 export function useTabs(tabs: readonly Tab[]): TabsState {
   const panels = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  const [chosen, setChosen] = useState<string>();
-  const selected = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id;
+  const [selectedId, setSelectedId] = useState<string>();
+  const selected = tabs.find(({ id }) => id === selectedId)?.id ?? tabs[0]?.id;
 
   const showPanelAround = useEffectEvent((element: Element) => {
-    const panel = [...(panels.current?.children ?? [])].find((each) => each.contains(element));
-    if (panel) setChosen(panel.id);
+    const panel = [...(panels.current?.children ?? [])].find((child) => child.contains(element));
+    if (panel) setSelectedId(panel.id);
   });
   useFragmentTarget(showPanelAround);
 
@@ -37,16 +37,16 @@ export function useTabs(tabs: readonly Tab[]): TabsState {
 
   useEffect(() => {
     const element = panels.current;
-    const found = ({ target }: Event) => target instanceof Element && showPanelAround(target);
-    element?.addEventListener('beforematch', found);
-    return () => element?.removeEventListener('beforematch', found);
+    const onBeforeMatch = ({ target }: Event) => target instanceof Element && showPanelAround(target);
+    element?.addEventListener('beforematch', onBeforeMatch);
+    return () => element?.removeEventListener('beforematch', onBeforeMatch);
   }, []);
 
   return {
     isHydrated,
     selected,
     select(id) {
-      setChosen(id);
+      setSelectedId(id);
       // Adds no history entry, so that the back button still leaves the page.
       history.replaceState(history.state, '', `#${encodeURIComponent(id)}`);
     },

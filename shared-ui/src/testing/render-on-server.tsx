@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 /** Puts an element's server-rendered HTML into the document until the end of the test; `hydrate` hydrates it. */
-export function serverRendered(element: ReactElement) {
+export function renderOnServer(element: ReactElement) {
   const container = document.createElement('main');
   document.body.replaceChildren(container);
   container.innerHTML = renderToString(element);
