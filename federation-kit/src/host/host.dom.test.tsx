@@ -109,7 +109,7 @@ function openPage() {
 
 const HTML = '<a href="/presse">Presse</a>';
 
-function renderOnServer(): HTMLElement {
+function serverRendered(): HTMLElement {
   const element = document.createElement('div');
   element.innerHTML = HTML;
   document.body.append(element);
@@ -128,7 +128,7 @@ describe('createHost', () => {
   });
 
   it('hydrates an island with the React of the kit', async () => {
-    const element = renderOnServer();
+    const element = serverRendered();
     const link = element.firstElementChild;
     await openPage().start('a', element);
     expect(element.firstElementChild).toBe(link);
@@ -143,8 +143,8 @@ describe('createHost', () => {
 
   it('shares one container and one React between the islands of a remote', async () => {
     const { start } = openPage();
-    await Promise.all([start('a', renderOnServer()), start('b', renderOnServer())]);
-    await start('c', renderOnServer());
+    await Promise.all([start('a', serverRendered()), start('b', serverRendered())]);
+    await start('c', serverRendered());
     for (const once of ['kit ./island', 'kit ./react', 'remote entry', 'remote init']) {
       expect(mockLoads.filter((load) => load === once)).toHaveLength(1);
     }
@@ -154,7 +154,7 @@ describe('createHost', () => {
     'reports that %s could not be loaded, leaves the HTML, and can retry',
     async (broken) => {
       const { start } = openPage();
-      const element = renderOnServer();
+      const element = serverRendered();
       mockBroken.add(broken);
       await expect(start('a', element)).rejects.toMatchObject({
         code: 'ISLAND_LOAD_FAILED',
@@ -167,7 +167,7 @@ describe('createHost', () => {
   );
 
   it('rejects an expose that is not a component', async () => {
-    await expect(openPage().start('a', renderOnServer(), './nothing')).rejects.toMatchObject({
+    await expect(openPage().start('a', serverRendered(), './nothing')).rejects.toMatchObject({
       code: 'ISLAND_LOAD_FAILED',
     });
   });

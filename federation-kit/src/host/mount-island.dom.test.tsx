@@ -16,7 +16,7 @@ interface Props {
 let count = 0;
 
 /** An island's element, as in the shell's document. */
-function renderOnServer(Component: (props: Props) => ReactNode, content: Props['content'] = {}) {
+function serverRendered(Component: (props: Props) => ReactNode, content: Props['content'] = {}) {
   const blockId = `island-${++count}`;
   const element = document.createElement('div');
   element.innerHTML = renderToString(
@@ -109,7 +109,7 @@ function Fragile() {
 
 describe('mountIsland', () => {
   it("hydrates the server's HTML and keeps its nodes and ids", async () => {
-    const island = renderOnServer(Counter, { titel: 'Dach' });
+    const island = serverRendered(Counter, { titel: 'Dach' });
     const button = island.element.querySelector('button');
     const { mounted, mismatches } = start(Counter, island, { content: { titel: 'Dach' } });
     await mounted;
@@ -120,7 +120,7 @@ describe('mountIsland', () => {
   });
 
   it('keeps what was typed before hydration', async () => {
-    const island = renderOnServer(Counter);
+    const island = serverRendered(Counter);
     const input = island.element.querySelector('input');
     if (input) input.value = 'Hof';
     await start(Counter, island).mounted;
@@ -128,7 +128,7 @@ describe('mountIsland', () => {
   });
 
   it("provides the page's platform to the island", async () => {
-    const island = renderOnServer(Query);
+    const island = serverRendered(Query);
     island.element.replaceChildren();
     const urlState = { ...serverPlatform.urlState, read: () => [['q', 'a']] as const };
     await start(Query, island, { mode: 'render', platform: { ...serverPlatform, urlState } }).mounted;
@@ -137,7 +137,7 @@ describe('mountIsland', () => {
 
   it("restores the server's HTML when hydration throws", async () => {
     expectConsoleErrors();
-    const island = renderOnServer(Throwing);
+    const island = serverRendered(Throwing);
     const html = island.element.innerHTML;
     const { mounted } = start(Throwing, island, { content: { throws: 'in render' } });
     await expect(mounted).rejects.toMatchObject({ code: 'ISLAND_RENDER_FAILED', message: 'in render' });
@@ -146,7 +146,7 @@ describe('mountIsland', () => {
 
   it("restores the server's HTML when an effect throws", async () => {
     expectConsoleErrors();
-    const island = renderOnServer(Throwing);
+    const island = serverRendered(Throwing);
     const { mounted, failures } = start(Throwing, island, { content: { throws: 'in an effect' } });
     // React runs effects before or after it reports the mount.
     await mounted.catch((error: IslandError) => failures.push(error));
@@ -156,7 +156,7 @@ describe('mountIsland', () => {
 
   it("restores the server's HTML with the visitor's input when the island throws later", async () => {
     expectConsoleErrors();
-    const island = renderOnServer(Fragile);
+    const island = serverRendered(Fragile);
     const { mounted, failures } = start(Fragile, island);
     await mounted;
     const field = (selector: string) => island.element.querySelector<HTMLInputElement>(selector);
@@ -182,7 +182,7 @@ describe('mountIsland', () => {
   });
 
   it('reports HTML that does not match and keeps the island', async () => {
-    const island = renderOnServer(Counter, { titel: 'Server' });
+    const island = serverRendered(Counter, { titel: 'Server' });
     const { mounted, mismatches } = start(Counter, island, { content: { titel: 'Browser' } });
     await mounted;
     expect(island.element.querySelector('label')?.textContent).toBe('Browser');
@@ -190,7 +190,7 @@ describe('mountIsland', () => {
   });
 
   it('replaces a fallback by rendering from scratch', async () => {
-    const island = renderOnServer(Counter);
+    const island = serverRendered(Counter);
     island.element.innerHTML = '<p>Gerade nicht verfügbar</p>';
     await start(Counter, island, { mode: 'render', content: { titel: 'Dach' } }).mounted;
     expect(island.element.querySelector('p')).not.toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('mountIsland', () => {
 
   it('keeps the fallback when rendering fails', async () => {
     expectConsoleErrors();
-    const island = renderOnServer(Counter);
+    const island = serverRendered(Counter);
     island.element.innerHTML = '<p>Gerade nicht verfügbar</p>';
     await expect(
       start(Throwing, island, { mode: 'render', content: { throws: 'in render' } }).mounted,
@@ -211,8 +211,8 @@ describe('mountIsland', () => {
 
   it('does not affect other islands when one fails', async () => {
     expectConsoleErrors();
-    const healthy = renderOnServer(Counter);
-    const broken = renderOnServer(Counter);
+    const healthy = serverRendered(Counter);
+    const broken = serverRendered(Counter);
     const results = await Promise.allSettled([
       start(Throwing, broken, { content: { throws: 'in render' } }).mounted,
       start(Counter, healthy).mounted,

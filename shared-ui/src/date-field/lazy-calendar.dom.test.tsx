@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { installModalDialogs } from '../testing/modal-dialogs.ts';
 import { DateField } from './date-field.tsx';
 
-const evaluated = jest.fn();
+const onLoad = jest.fn();
 let network: 'down' | 'up' = 'up';
 jest.mock('./calendar-dialog.tsx', () => {
-  evaluated();
+  onLoad();
   if (network === 'down') throw new Error('no network');
   return jest.requireActual('./calendar-dialog.tsx');
 });
@@ -18,10 +18,10 @@ describe('the calendar of a date field', () => {
     network = 'down';
     render(<DateField id="frist" label="Frist" />);
     const visitor = userEvent.setup();
-    expect(evaluated).not.toHaveBeenCalled();
+    expect(onLoad).not.toHaveBeenCalled();
 
     await visitor.click(screen.getByRole('button'));
-    expect(evaluated).toHaveBeenCalledTimes(1);
+    expect(onLoad).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(hint()).toMatch(/Der Kalender lässt sich gerade nicht laden/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveFocus();

@@ -5,7 +5,7 @@ import { lockScroll } from './lock-scroll.ts';
 export interface Modal {
   /** Ref for the `<dialog>`. */
   ref: RefObject<HTMLDialogElement | null>;
-  /** Whether the content is mounted: true until a closed dialog has faded out. */
+  /** Whether the content is mounted: while the dialog is open and until it has faded out. */
   hasContent: boolean;
 }
 
