@@ -28,8 +28,8 @@ export async function measurePages(
   for (let visit = 1; visit <= visits; visit += 1) {
     for (const [path, { composed, monolith }] of runs) {
       log(`visit ${visit} of ${visits}: ${path}`);
-      composed.push(await measureBoth(browser, origins.composed + path));
-      monolith.push(await measureBoth(browser, origins.monolith + path));
+      composed.push(await measurePage(browser, origins.composed + path));
+      monolith.push(await measurePage(browser, origins.monolith + path));
     }
   }
   const results: PageResult[] = [];
@@ -47,7 +47,7 @@ export async function measurePages(
   return results;
 }
 
-async function measureBoth(browser: Browser, url: string): Promise<Figures> {
+async function measurePage(browser: Browser, url: string): Promise<Figures> {
   return { ...(await measureVisit(browser, url, 'returning')), ...(await measureWork(browser, url)) };
 }
 

@@ -30,7 +30,7 @@ describe('the calendar button', () => {
     const { visitor, button } = show({ defaultValue: '27.11.2026' });
     button().focus();
     await visitor.keyboard(key);
-    expect((await opened()).open).toBe(true);
+    expect((await waitForDialog()).open).toBe(true);
     expect(focusedDay()).toBe('Freitag, 27. November 2026, ausgewählt');
   });
 
@@ -88,7 +88,7 @@ describe('the dialog', () => {
     await visitor.click(control('Schließen'));
     await waitFor(() => expect(dialog()).toBeNull());
     await visitor.click(button());
-    await visitor.click(await opened());
+    await visitor.click(await waitForDialog());
     await waitFor(() => expect(dialog()).toBeNull());
     expect(button()).toHaveFocus();
   });
@@ -240,7 +240,7 @@ function show(props: Partial<DateFieldProps> = {}, wrap = (field: ReactElement) 
 async function open(...parameters: Parameters<typeof show>) {
   const shown = show(...parameters);
   await shown.visitor.click(shown.button());
-  await opened();
+  await waitForDialog();
   return shown;
 }
 
@@ -248,7 +248,7 @@ function dialog(): HTMLDialogElement | null {
   return document.querySelector('dialog');
 }
 
-function opened(): Promise<HTMLDialogElement> {
+function waitForDialog(): Promise<HTMLDialogElement> {
   return waitFor(() => {
     if (dialog() === null) throw new Error('there is no dialog');
     return dialog() as HTMLDialogElement;

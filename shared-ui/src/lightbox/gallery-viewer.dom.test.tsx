@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  closed,
   link,
   open,
   otherItem,
   picture,
   setUpLightboxTests,
   shownName,
+  waitUntilClosed,
 } from './testing/opened-lightbox.tsx';
 
 setUpLightboxTests();
@@ -14,11 +14,11 @@ setUpLightboxTests();
 describe('gallery (APG modal dialog)', () => {
   it('is a labelled modal dialog that takes the focus and returns it on Escape', async () => {
     const visitor = await open('eins');
-    const opened = screen.getByRole('dialog', { name: 'Bilder' });
-    expect(opened).toHaveAttribute('aria-modal', 'true');
-    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+    const dialog = screen.getByRole('dialog', { name: 'Bilder' });
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await visitor.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
     expect(link('eins')).toHaveFocus();
   });
 

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { describeComponent } from '../testing/describe-component.tsx';
 import examples from './lightbox.examples.tsx';
 import {
-  closed,
   dialog,
   link,
   open,
@@ -11,6 +10,7 @@ import {
   quickVisitor,
   setUpLightboxTests,
   shownName,
+  waitUntilClosed,
 } from './testing/opened-lightbox.tsx';
 
 setUpLightboxTests();
@@ -61,7 +61,7 @@ describe('Lightbox', () => {
     expect(loaded).toEqual(['gallery']);
     expect(shownName()).toBe('zwei');
     await visitor.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
 
     // jsdom cannot navigate, so the test checks that the component does not prevent the event.
     const preventNavigation = jest.fn((event: Event) => event.preventDefault());

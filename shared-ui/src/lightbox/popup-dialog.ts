@@ -6,7 +6,7 @@ import { keepTabInside } from './keep-tab-inside.ts';
  *
  * @param className class with the kit's styles
  */
-export function localizeDialog(dialog: HTMLElement, name: string, className: string): void {
+export function adaptDialog(dialog: HTMLElement, name: string, className: string): void {
   dialog.classList.add(className);
   dialog.setAttribute('aria-label', name);
   // This button would show the page in full screen, on top of the dialog.

@@ -1,18 +1,18 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { closed, link, open, otherItem, setUpLightboxTests } from './testing/opened-lightbox.tsx';
+import { link, open, otherItem, setUpLightboxTests, waitUntilClosed } from './testing/opened-lightbox.tsx';
 
 setUpLightboxTests();
 
 describe('popup (APG modal dialog)', () => {
   it('[R2.4-5] is a dialog labelled by its item, with German texts only', async () => {
     await open('zwei', { viewer: 'popup' });
-    const opened = screen.getByRole('dialog', { name: 'zwei' });
-    const texts = [...opened.querySelectorAll('[title], [aria-label]')].map((element) => [
+    const dialog = screen.getByRole('dialog', { name: 'zwei' });
+    const texts = [...dialog.querySelectorAll('[title], [aria-label]')].map((element) => [
       element.getAttribute('title'),
       element.getAttribute('aria-label'),
     ]);
     expect(texts).toEqual([['Schließen', 'Schließen']]);
-    expect(opened.querySelector('img')?.alt).toBe('zwei');
+    expect(dialog.querySelector('img')?.alt).toBe('zwei');
     expect(opened).toHaveTextContent('Unter zwei');
   });
 
@@ -26,13 +26,13 @@ describe('popup (APG modal dialog)', () => {
     await visitor.tab();
     expect(close).toHaveFocus();
     await visitor.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
   });
 
   it('can be closed with its button and opened again', async () => {
     const visitor = await open('eins', { viewer: 'popup' });
     await visitor.click(screen.getByRole('button', { name: 'Schließen' }));
-    await closed();
+    await waitUntilClosed();
     await visitor.click(link('drei'));
     expect(await screen.findByRole('dialog', { name: 'drei' })).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { titleOf, type ViewerProps } from './item.ts';
 import { ItemContent } from './item-content.tsx';
-import { localizeDialog, removePopup } from './popup-dialog.ts';
+import { adaptDialog, removePopup } from './popup-dialog.ts';
 import styles from './popup-viewer.module.css';
 
 /** A modal dialog with one item in a box of 900 × 760 px on black (R2.11-11). */
@@ -35,7 +35,7 @@ export function PopupViewer({ label, items, current, onClose }: ViewerProps) {
         sources={[<div key="box" ref={(element) => void boxRef(element)} className={styles.box} />]}
         onInit={(instance) => {
           popup.current = instance;
-          localizeDialog(instance.elements.container, titleOf(item) || label, styles.popup ?? '');
+          adaptDialog(instance.elements.container, titleOf(item) || label, styles.popup ?? '');
         }}
         onClose={() => {
           popup.current = undefined;

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import {
-  closed,
   dialog,
   open,
   Pictures,
   quickVisitor,
   setUpLightboxTests,
   shownName,
+  waitUntilClosed,
 } from './testing/opened-lightbox.tsx';
 
 setUpLightboxTests();
@@ -18,7 +18,7 @@ describe('gallery in the URL', () => {
     await visitor.keyboard('{ArrowRight}');
     await waitFor(() => expect(location.hash).toBe('#haus-3'));
     await visitor.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
     await waitFor(() => expect(location.hash).toBe(''));
   });
 
@@ -45,7 +45,7 @@ describe('gallery in the URL', () => {
   it('[R2.11-13] closes on the back button and restores the page’s URL', async () => {
     await open('eins', { hash: 'haus' });
     act(() => history.back());
-    await closed();
+    await waitUntilClosed();
     expect(location.pathname + location.hash).toBe('/bilder');
   });
 
@@ -54,7 +54,7 @@ describe('gallery in the URL', () => {
     render(<Pictures hash="haus" />);
     await waitFor(() => expect(dialog()).not.toBeNull());
     await quickVisitor().keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
     await waitFor(() => expect(location.pathname + location.hash).toBe('/bilder'));
   });
 

@@ -75,7 +75,7 @@ export function shownName(): string {
   return picture()?.alt;
 }
 
-export function closed(): Promise<void> {
+export function waitUntilClosed(): Promise<void> {
   return waitFor(() => expect(dialog()).toBeNull());
 }
 
