@@ -13,7 +13,7 @@ describe('popup (APG modal dialog)', () => {
     ]);
     expect(texts).toEqual([['Schließen', 'Schließen']]);
     expect(dialog.querySelector('img')?.alt).toBe('zwei');
-    expect(opened).toHaveTextContent('Unter zwei');
+    expect(dialog).toHaveTextContent('Unter zwei');
   });
 
   it('traps Tab and Shift+Tab, and closes on Escape', async () => {
