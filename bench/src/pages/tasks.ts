@@ -52,19 +52,19 @@ export function mainThreadWork(
     .map(({ ts, dur = 0, tdur = dur }) => {
       const samples = evaluating.filter(({ at }) => at >= ts && at < ts + dur);
       const share = samples.filter(({ react }) => react).length / Math.max(1, samples.length);
-      const all = (tdur / 1000) * slowdown;
-      return { all, react: all * share };
+      const duration = (tdur / 1000) * slowdown;
+      return { duration, react: duration * share };
     });
   return {
-    blocking: tasks.reduce((sum, { all }) => sum + Math.max(0, all - LONG_TASK_MS), 0),
-    longestWithoutReact: Math.max(0, ...tasks.map(({ all, react }) => all - react)),
+    blocking: tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
+    longestWithoutReact: Math.max(0, ...tasks.map(({ duration, react }) => duration - react)),
     react: tasks.reduce((sum, { react }) => sum + react, 0),
   };
 }
 
 /**
- * For each sample, whether React's modules were being evaluated: true below a function of React's script that was called by the
- * webpack runtime in another script.
+ * Determines for each sample whether React's modules were being evaluated, that is, whether a function in React's script was
+ * running that the webpack runtime in another script had called.
  */
 export function reactEvaluation(
   { nodes, startTime, samples = [], timeDeltas = [] }: Profile,

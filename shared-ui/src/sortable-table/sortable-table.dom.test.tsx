@@ -6,7 +6,7 @@ import examples from './sortable-table.examples.tsx';
 import { type Sort, SortableTable } from './sortable-table.tsx';
 
 // Hydration turns links into buttons without replacing the elements.
-describeComponent('SortableTable', examples, { attributesOfHydration: ['role'] });
+describeComponent('SortableTable', examples, { attributesSetByHydration: ['role'] });
 
 const columns = [
   { key: 'haus', label: 'Haus', isSortable: true },

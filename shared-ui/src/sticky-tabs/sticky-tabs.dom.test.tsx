@@ -7,7 +7,7 @@ import { StickyTabs } from './sticky-tabs.tsx';
 
 describeComponent('StickyTabs', examples, {
   // Hydration turns links into tabs without replacing the elements.
-  attributesOfHydration: [
+  attributesSetByHydration: [
     'role',
     'tabindex',
     'hidden',
@@ -20,13 +20,13 @@ describeComponent('StickyTabs', examples, {
   ],
 });
 
-const tabsOf = (...titles: string[]) =>
+const makeTabs = (...titles: string[]) =>
   titles.map((title) => ({ id: title.toLowerCase(), title, content: <p>Mehr zu {title}</p> }));
 
 const twoTabLists = (
   <>
-    <StickyTabs label="Abschnitt" level={3} tabs={tabsOf('Lage', 'Haus', 'Termine')} />
-    <StickyTabs label="Bezirk" level={3} tabs={tabsOf('Nord', 'Ost')} />
+    <StickyTabs label="Abschnitt" level={3} tabs={makeTabs('Lage', 'Haus', 'Termine')} />
+    <StickyTabs label="Bezirk" level={3} tabs={makeTabs('Nord', 'Ost')} />
     <button type="button">Danach</button>
   </>
 );

@@ -7,7 +7,7 @@ import { Tabs } from './tabs.tsx';
 
 describeComponent('Tabs', examples, {
   // Hydration turns links into tabs without replacing the elements.
-  attributesOfHydration: [
+  attributesSetByHydration: [
     'role',
     'tabindex',
     'hidden',
@@ -20,7 +20,7 @@ describeComponent('Tabs', examples, {
   ],
 });
 
-const tabsOf = (...titles: string[]) =>
+const makeTabs = (...titles: string[]) =>
   titles.map((title) => ({
     id: title.toLowerCase(),
     title,
@@ -33,8 +33,8 @@ const tabsOf = (...titles: string[]) =>
 
 const twoTabLists = (
   <>
-    <Tabs label="Räume" level={3} tabs={tabsOf('Küche', 'Bad', 'Flur')} />
-    <Tabs label="Orte" level={3} tabs={tabsOf('Hof', 'Keller')} />
+    <Tabs label="Räume" level={3} tabs={makeTabs('Küche', 'Bad', 'Flur')} />
+    <Tabs label="Orte" level={3} tabs={makeTabs('Hof', 'Keller')} />
   </>
 );
 
@@ -45,12 +45,12 @@ const tab = (name: string) =>
   [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name) as HTMLElement;
 const panel = (id: string) => document.getElementById(id) as HTMLElement;
 /** The active and selected tabs, and the panels that are not hidden. */
-const shown = () => ({
+const visibleState = () => ({
   selected: texts('[role=tab][aria-selected=true]'),
   active: texts('a[data-active]'),
   panels: [...document.querySelectorAll('section:not([hidden])')].map(({ id }) => id),
 });
-const only = (room: string, place: string) => ({
+const expectedState = (room: string, place: string) => ({
   selected: [room, place],
   active: [room, place],
   panels: [room.toLowerCase(), place.toLowerCase()],
@@ -88,11 +88,11 @@ describe('before hydration', () => {
 describe('after hydration', () => {
   it('[R2.11-16] has exactly one active and selected tab and hides all other panels', async () => {
     await renderOnServer(twoTabLists).hydrate();
-    expect(shown()).toEqual(only('Küche', 'Hof'));
+    expect(visibleState()).toEqual(expectedState('Küche', 'Hof'));
     await userEvent.click(tab('Flur'));
-    expect(shown()).toEqual(only('Flur', 'Hof'));
+    expect(visibleState()).toEqual(expectedState('Flur', 'Hof'));
     await userEvent.click(tab('Keller'));
-    expect(shown()).toEqual(only('Flur', 'Keller'));
+    expect(visibleState()).toEqual(expectedState('Flur', 'Keller'));
   });
 
   it('links tabs and panels with roles, names and ids', async () => {
@@ -109,7 +109,7 @@ describe('after hydration', () => {
     await renderOnServer(twoTabLists).hydrate();
     expect(panel('bad')).toHaveAttribute('hidden', 'until-found');
     await act(async () => panel('bad').dispatchEvent(new Event('beforematch', { bubbles: true })));
-    expect(shown()).toEqual(only('Bad', 'Hof'));
+    expect(visibleState()).toEqual(expectedState('Bad', 'Hof'));
     expect(panel('küche')).toHaveAttribute('hidden', 'until-found');
   });
 
@@ -140,7 +140,7 @@ describe('after hydration', () => {
   it('ignores a click that opens a new window', async () => {
     await renderOnServer(twoTabLists).hydrate();
     expect(fireEvent.click(tab('Bad'), { ctrlKey: true })).toBe(true);
-    expect(shown()).toEqual(only('Küche', 'Hof'));
+    expect(visibleState()).toEqual(expectedState('Küche', 'Hof'));
   });
 });
 
@@ -157,14 +157,14 @@ describe('keyboard', () => {
     await userEvent.click(tab(from));
     await userEvent.keyboard(key);
     expect(tab(to)).toHaveFocus();
-    expect(shown()).toEqual(only(to, 'Hof'));
+    expect(visibleState()).toEqual(expectedState(to, 'Hof'));
   });
 
   it.each(['{Enter}', ' '])('%p selects the focused tab', async (key) => {
     await renderOnServer(twoTabLists).hydrate();
     act(() => tab('Bad').focus());
     await userEvent.keyboard(key);
-    expect(shown()).toEqual(only('Bad', 'Hof'));
+    expect(visibleState()).toEqual(expectedState('Bad', 'Hof'));
     expect(location.hash).toBe('#bad');
   });
 
@@ -195,7 +195,7 @@ describe('keyboard', () => {
     await renderOnServer(twoTabLists).hydrate();
     act(() => tab('Küche').focus());
     expect(fireEvent.keyDown(tab('Küche'), { key, ...modifiers })).toBe(true);
-    expect(shown()).toEqual(only('Küche', 'Hof'));
+    expect(visibleState()).toEqual(expectedState('Küche', 'Hof'));
   });
 });
 
@@ -203,7 +203,7 @@ describe('a fragment', () => {
   it.each(['#bad', '#mehr-bad'])('%s selects its panel on page load', async (fragment) => {
     history.replaceState(null, '', fragment);
     await renderOnServer(twoTabLists).hydrate();
-    expect(shown()).toEqual(only('Bad', 'Hof'));
+    expect(visibleState()).toEqual(expectedState('Bad', 'Hof'));
   });
 
   it('selects its panel when it changes; unrelated fragments have no effect', async () => {
@@ -215,16 +215,16 @@ describe('a fragment', () => {
       });
     await change('#k%C3%BCche');
     await change('#keller');
-    expect(shown()).toEqual(only('Küche', 'Keller'));
+    expect(visibleState()).toEqual(expectedState('Küche', 'Keller'));
     await change('#anderswo');
     await change('#%');
-    expect(shown()).toEqual(only('Küche', 'Keller'));
+    expect(visibleState()).toEqual(expectedState('Küche', 'Keller'));
   });
 });
 
 describe('a single tab', () => {
   it('is not rendered, and its panel keeps its heading', async () => {
-    await renderOnServer(<Tabs label="Lage" level={2} tabs={tabsOf('Lage')} />).hydrate();
+    await renderOnServer(<Tabs label="Lage" level={2} tabs={makeTabs('Lage')} />).hydrate();
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Lage' })).toBeInTheDocument();

@@ -11,17 +11,17 @@ import type { ComponentExample } from '../component-example.ts';
 export function describeComponent(
   name: string,
   examples: ComponentExample[],
-  { addedByHydration, attributesOfHydration = [] }: HydrationExpectations = {},
+  { addedByHydration, attributesSetByHydration = [] }: HydrationExpectations = {},
 ): void {
   describe(`${name}: every example`, () => {
     it.each(examples)('$name', async ({ element }) => {
       const container = document.createElement('main');
       document.body.replaceChildren(container);
       container.innerHTML = renderToString(element);
-      const fromServer = htmlWithout(container, undefined, attributesOfHydration);
+      const fromServer = htmlWithout(container, undefined, attributesSetByHydration);
 
       const root = await act(async () => hydrateRoot(container, element));
-      expect(htmlWithout(container, addedByHydration, attributesOfHydration)).toBe(fromServer);
+      expect(htmlWithout(container, addedByHydration, attributesSetByHydration)).toBe(fromServer);
       expect(await axeFindings(container)).toEqual([]);
 
       await act(async () => root.unmount());
@@ -34,7 +34,7 @@ interface HydrationExpectations {
   /** Selector of elements that are rendered only after hydration. @default nothing */
   addedByHydration?: string;
   /** Names of attributes that hydration adds or changes. @default none */
-  attributesOfHydration?: readonly string[];
+  attributesSetByHydration?: readonly string[];
 }
 
 function htmlWithout(
