@@ -8,7 +8,7 @@ import { withTables } from './report/write.ts';
 import { load } from './throughput/load.ts';
 import { cpuTimeFromStat } from './throughput/processor-time.ts';
 
-test('median returns the middle value, and medians the median of each figure', () => {
+test('median returns the middle value, and medians returns the median of each figure', () => {
   expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, Number.NaN]);
   expect(medians([{ a: 1 }, { a: 9 }, { a: 2 }])).toEqual({ a: 2 });
 });
@@ -49,8 +49,8 @@ test('judge compares the worst page and passes only within the target', () => {
     startsWithoutReact: true,
   };
   const heavy = { ...page, composed: { ...composed, totalScriptBytes: 120_000 } };
-  const mode = { perSecond: 100, cpuMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
-  const throughput = { static: mode, pageCache: mode, fragments: mode, monolith: mode, uncached: mode };
+  const fast = { perSecond: 100, cpuMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
+  const throughput = { static: fast, pageCache: fast, fragments: fast, monolith: fast, uncached: fast };
   const verdicts = judge({ pages: [page, heavy], throughput });
   expect(verdicts.filter(({ passed }) => !passed)).toEqual([
     expect.objectContaining({ measured: '30.0 kB', target: '≤ 25 kB' }),

@@ -15,7 +15,7 @@ export function readStoredChoice(): ConsentChoice | undefined {
       ?.slice(CONSENT_COOKIE.name.length + 1);
     return stored ? choiceFrom(JSON.parse(decodeURIComponent(stored))) : undefined;
   } catch {
-    // The cookie is foreign or truncated, or cookies cannot be read. The visitor is asked again.
+    // The cookie was written by another tool or is truncated, or cookies cannot be read. The visitor is asked again.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ describeComponent('Masonry', examples);
 const items = ['Hof', 'Dach', 'Keller'].map((key) => ({ key, content: <p>{key}</p> }));
 
 describe('masonry', () => {
-  it('[R2.11-10] renders a list in reading order that only the stylesheet lays out', () => {
+  it('[R2.11-10] renders a list in reading order without inline styles on its items', () => {
     render(<Masonry label="Räume" items={items} columnWidth="12rem" />);
     const list = screen.getByRole('list', { name: 'Räume' });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Hof', 'Dach', 'Keller']);

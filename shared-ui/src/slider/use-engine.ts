@@ -64,8 +64,8 @@ export function useEngine(
 }
 
 /**
- * Calls back once, shortly before the element becomes visible. Without IntersectionObserver it never does, because the list works
- * without the engine.
+ * Calls the callback once, shortly before the element becomes visible. Without IntersectionObserver it is never called, because
+ * the list works without the engine.
  */
 function whenNear(element: Element, callback: () => Promise<void>): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};

@@ -3,7 +3,7 @@
  * animations) and dialogs.
  */
 export function installGalleryLayout(): { remove(): void } {
-  class Sizes {
+  class FakeResizeObserver {
     notify: () => void;
     constructor(callback: () => void) {
       this.notify = callback;
@@ -15,7 +15,7 @@ export function installGalleryLayout(): { remove(): void } {
     disconnect() {}
   }
   const matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} });
-  Object.assign(window, { ResizeObserver: Sizes, matchMedia });
+  Object.assign(window, { ResizeObserver: FakeResizeObserver, matchMedia });
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, get: () => 920 },
     clientHeight: { configurable: true, get: () => 780 },

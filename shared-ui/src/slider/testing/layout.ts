@@ -44,7 +44,7 @@ export function installLayout({ viewport, slider }: { viewport: number; slider: 
     remove: () => restore(),
   };
 
-  class Intersections {
+  class FakeIntersectionObserver {
     notify: () => void;
     constructor(callback: (entries: object[]) => void) {
       this.notify = () => callback([{ isIntersecting: true }]);
@@ -68,7 +68,7 @@ export function installLayout({ viewport, slider }: { viewport: number; slider: 
     removeEventListener: () => {},
   });
 
-  Object.assign(window, { IntersectionObserver: Intersections, matchMedia });
+  Object.assign(window, { IntersectionObserver: FakeIntersectionObserver, matchMedia });
   const prototype = HTMLElement.prototype;
   Object.defineProperties(prototype, {
     clientWidth: { configurable: true, get: () => slider },
