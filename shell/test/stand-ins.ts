@@ -95,11 +95,14 @@ export class ContentStandIn extends StandIn {
     response.writeHead(404).end('{}');
 
   /** Handles forms; by default no page accepts any. */
-  submission: (url: URL, request: IncomingMessage, body: string) => { status: number; answer: unknown } =
-    () => ({
-      status: 405,
-      answer: {},
-    });
+  submission: (
+    url: URL,
+    request: IncomingMessage,
+    body: string,
+  ) => { status: number; responseBody: unknown } = () => ({
+    status: 405,
+    responseBody: {},
+  });
 
   put(page: Partial<PageModel> & { path: string }): void {
     this.#pages.set(page.path, pageOf(page));
@@ -128,8 +131,8 @@ export class ContentStandIn extends StandIn {
   async #sendSubmission(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const { status, answer } = this.submission(url, request, Buffer.concat(parts).toString());
-    response.writeHead(status).end(JSON.stringify(answer));
+    const { status, responseBody } = this.submission(url, request, Buffer.concat(parts).toString());
+    response.writeHead(status).end(JSON.stringify(responseBody));
   }
 
   #servePage(url: URL, request: IncomingMessage, response: ServerResponse): unknown {

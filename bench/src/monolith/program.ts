@@ -61,7 +61,7 @@ export function createMonolith(
     );
     reply.headers(headers).header('etag', body.etag);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(page.plan.page.status).send(await body.in(encoding));
+    return reply.code(page.plan.page.status).send(await body.inEncoding(encoding));
   });
   return server;
 }

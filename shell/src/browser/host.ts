@@ -5,7 +5,7 @@ import { createHost, type Host } from '@stadtraum/federation-kit/host';
 let host: Host | undefined;
 
 /** The page's single island host, created when the first island starts. */
-export function hostOf(page: PageData, platform: Platform): Host {
+export function getHost(page: PageData, platform: Platform): Host {
   host ??= createHost(page, platform);
   return host;
 }

@@ -42,7 +42,7 @@ function page(island: Partial<IslandData> = {}) {
   };
   const reported: unknown[][] = [];
   const reports: Reports = { error: (code, _, place) => reported.push([code, place]), vital: () => {} };
-  createIslands(data, {} as Platform, reports, async () => ({ hostOf: () => ({ start }) }));
+  createIslands(data, {} as Platform, reports, async () => ({ getHost: () => ({ start }) }));
   const element = document.querySelector<HTMLElement>('[data-block]') as HTMLElement;
   return { element, reported, state: () => element.getAttribute('data-island-state') };
 }
@@ -100,7 +100,7 @@ describe('createIslands', () => {
     jest.useFakeTimers();
     start.mockRejectedValue(FAILED);
     const { element } = page();
-    for (let touches = 0; touches < 5; touches += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       await jest.advanceTimersByTimeAsync(5_000);
       touch(element);
     }

@@ -15,7 +15,7 @@ const RETRY_DELAY_MS = 5_000;
 type IslandState = 'waiting' | 'loading' | 'hydrated' | 'failed';
 
 /** Loads the island host; called whenever an island starts. */
-export type LoadHost = () => Promise<{ hostOf(page: PageData, platform: Platform): Pick<Host, 'start'> }>;
+export type LoadHost = () => Promise<{ getHost(page: PageData, platform: Platform): Pick<Host, 'start'> }>;
 
 /** Watches the page's islands and starts each according to its strategy. If one fails, the server's HTML stays. */
 export function createIslands(
@@ -75,8 +75,8 @@ async function startIsland(watched: Island): Promise<Outcome> {
   setState(element, 'loading');
   preloadModules(island.files);
   try {
-    const [{ hostOf }] = await Promise.all([loadHost(), sanitizerReady()]);
-    await hostOf(page, platform).start(blockId, island, element, {
+    const [{ getHost }] = await Promise.all([loadHost(), sanitizerReady()]);
+    await getHost(page, platform).start(blockId, island, element, {
       onFailure(error) {
         setState(element, 'failed');
         reports.error(error.code, error, place);
@@ -86,10 +86,10 @@ async function startIsland(watched: Island): Promise<Outcome> {
     setState(element, 'hydrated');
     return 'hydrated';
   } catch (error) {
-    const rendered = errorCodeOf(error) === 'ISLAND_RENDER_FAILED';
+    const isRenderError = errorCodeOf(error) === 'ISLAND_RENDER_FAILED';
     setState(element, 'failed');
-    reports.error(rendered ? 'ISLAND_RENDER_FAILED' : 'ISLAND_LOAD_FAILED', error, place);
-    return rendered ? 'render failed' : 'load failed';
+    reports.error(isRenderError ? 'ISLAND_RENDER_FAILED' : 'ISLAND_LOAD_FAILED', error, place);
+    return isRenderError ? 'render failed' : 'load failed';
   } finally {
     clearTimeout(deadline);
   }

@@ -35,12 +35,12 @@ function whenVisible(element: HTMLElement, activate: () => void): void {
 
 /** Calls `activate` at the next interaction. */
 export function whenInteracted(element: HTMLElement, activate: () => void): void {
-  const first = new AbortController();
+  const listeners = new AbortController();
   const interacted = () => {
-    first.abort();
+    listeners.abort();
     activate();
   };
   for (const type of INTERACTIONS) {
-    element.addEventListener(type, interacted, { passive: true, signal: first.signal });
+    element.addEventListener(type, interacted, { passive: true, signal: listeners.signal });
   }
 }

@@ -76,7 +76,7 @@ describe('the default policy', () => {
     expect(Object.keys(policies)).toEqual(['default', 'shell']);
   });
 
-  it.each(HOSTILE_HTML)('[SE8] removes %s', async (_what, dirty, clean) => {
+  it.each(HOSTILE_HTML)('[SE8] removes %s', async (_case, dirty, clean) => {
     const { policies, ready } = await install();
     await ready();
     expect(policies.default?.createHTML(dirty)).toMatch(clean);

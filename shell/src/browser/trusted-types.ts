@@ -30,7 +30,7 @@ export function installTrustedTypes(): void {
   window.trustedTypes.createPolicy('default', {
     // Refused until there is a sanitizer: code that loads such a widget waits for `sanitizerReady`.
     createHTML: (html) => sanitize?.(html) ?? null,
-    createScriptURL: ownOrigin,
+    createScriptURL: sameOriginUrl,
   });
 }
 
@@ -41,7 +41,7 @@ export async function sanitizerReady(): Promise<void> {
   sanitize = createSanitize((rules) => window.trustedTypes?.createPolicy('shell', rules));
 }
 
-function ownOrigin(url: string): string | null {
+function sameOriginUrl(url: string): string | null {
   const { href, origin, protocol } = new URL(url, document.baseURI);
   return origin === location.origin && protocol === location.protocol ? href : null;
 }

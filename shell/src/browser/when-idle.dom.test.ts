@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-function readyState(value: DocumentReadyState): void {
+function setReadyState(value: DocumentReadyState): void {
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => value });
 }
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('whenIdle', () => {
   it('waits for the page to load', () => {
-    readyState('interactive');
+    setReadyState('interactive');
     const task = jest.fn();
     whenIdle(task);
     jest.advanceTimersByTime(1_000);
@@ -23,7 +23,7 @@ describe('whenIdle', () => {
   });
 
   it('stops waiting for a resource that hangs', () => {
-    readyState('interactive');
+    setReadyState('interactive');
     const task = jest.fn();
     whenIdle(task);
     jest.advanceTimersByTime(5_000);

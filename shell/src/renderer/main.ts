@@ -14,7 +14,7 @@ import {
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { RESULTS_PIPE } from '@stadtraum/guarded-process/results-pipe';
 import { type CheckContent, createContentCheck } from '@stadtraum/page-plan/content-check';
-import type { BlockOrder, FromRenderer, ToRenderer } from './protocol.ts';
+import type { FromRenderer, RenderRequest, ToRenderer } from './protocol.ts';
 import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -58,7 +58,7 @@ function renderBatch({ blocks, forget, budget }: Extract<ToRenderer, { kind: 're
   for (const handle of forget) inputs.delete(handle);
 }
 
-function render({ handle }: BlockOrder): void {
+function render({ handle }: RenderRequest): void {
   const stored = inputs.get(handle);
   let result: [kind: 'rendered' | 'invalid' | 'failed', text: string];
   try {

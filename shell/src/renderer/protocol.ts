@@ -8,13 +8,13 @@ export type ToRenderer =
    * A page's blocks, to be rendered in order. Blocks not started within `budget` ms are skipped. Inputs in `forget` are
    * dropped after the batch.
    */
-  | { kind: 'render'; blocks: BlockOrder[]; forget: number[]; budget: number };
+  | { kind: 'render'; blocks: RenderRequest[]; forget: number[]; budget: number };
 
 /**
  * A block to render. Its input comes with the first order and is kept under `handle` until the shell has the renderer forget
  * it.
  */
-export interface BlockOrder {
+export interface RenderRequest {
   handle: number;
   input?: BlockToRender;
 }
@@ -22,9 +22,9 @@ export interface BlockOrder {
 /** The result for one block in a batch. Each is one frame on the results pipe, in the order of the blocks. */
 export type BlockResult =
   /** In UTF-8: a string would be encoded, decoded and encoded again on its way into the document. */
-  { kind: 'rendered'; html: Buffer } | Refused | { kind: 'skipped' };
+  { kind: 'rendered'; html: Buffer } | NotRendered | { kind: 'skipped' };
 
-type Refused =
+type NotRendered =
   /** The block's content violates its release's schema; the block was not rendered. */
   { kind: 'invalid'; reason: string } | { kind: 'failed'; reason: string };
 

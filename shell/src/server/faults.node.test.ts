@@ -217,7 +217,7 @@ describe('the registry', () => {
         await writeFile(path, (await readFile(path, 'utf8')).replace('"sequence":2', '"sequence":3'));
       },
     ],
-  ])('[F4] offers a live set whose release %s: the shell keeps the old one', async (_what, code, damage) => {
+  ])('[F4] offers a live set whose release %s: the shell keeps the old one', async (_case, code, damage) => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     const release = await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 });

@@ -45,7 +45,7 @@ describe('the process', () => {
   it.each([
     ['a broken setting', { PORT: 'abc' }, /^SETTING_INVALID: PORT is abc: .*\n$/],
     ['a data directory that is a file', { DATA_DIRECTORY: '%file%' }, /^DATA_DIRECTORY_UNUSABLE: .*\n$/],
-  ])('reports %s in one line and exits with 1', async (_what, environment, line) => {
+  ])('reports %s in one line and exits with 1', async (_case, environment, line) => {
     const file = join(directory, 'file');
     await writeFile(file, '');
     const values = Object.entries(environment).map(([name, value]) => [name, value.replace('%file%', file)]);

@@ -120,13 +120,13 @@ describe('[OP11] a shell that starts', () => {
     site.content.health = 'fails';
     const shell = new ShellProcess('a');
     await shell.start();
-    const operators = { port: shell.metricsPort };
-    while ((await shell.request('/healthz', operators)) !== 200) await delay(20);
+    const onMetricsPort = { port: shell.metricsPort };
+    while ((await shell.request('/healthz', onMetricsPort)) !== 200) await delay(20);
     await delay(500);
-    expect(await shell.request('/readyz', operators)).toBe(503);
+    expect(await shell.request('/readyz', onMetricsPort)).toBe(503);
     expect(await shell.request('/')).toBe('ECONNREFUSED');
     site.content.health = 'up';
-    while ((await shell.request('/readyz', operators)) !== 200) await delay(20);
+    while ((await shell.request('/readyz', onMetricsPort)) !== 200) await delay(20);
     await delay(100);
     expect(await shell.request('/')).toBe(200);
   });
@@ -149,10 +149,10 @@ describe('[OP11] two shells that are restarted one after the other @full', () =>
     let isOver = false;
 
     /** Like a proxy: if one shell does not respond, it tries the other. */
-    async function visit(turn: number): Promise<void> {
+    async function visit(count: number): Promise<void> {
       let status: number | string = '';
       for (const offset of [0, 1]) {
-        const index = (turn + offset) % 2;
+        const index = (count + offset) % 2;
         const agent = agents[index];
         status = (await shells[index]?.request('/', agent && { agent })) ?? '';
         if (typeof status === 'number') break;
@@ -161,8 +161,8 @@ describe('[OP11] two shells that are restarted one after the other @full', () =>
     }
     async function load(): Promise<void> {
       const visits: Promise<void>[] = [];
-      for (let turn = 0; !isOver; turn += 1) {
-        visits.push(visit(turn));
+      for (let count = 0; !isOver; count += 1) {
+        visits.push(visit(count));
         await delay(25);
       }
       await Promise.all(visits);

@@ -67,18 +67,18 @@ export function readSettings(environment: Environment): Settings {
   const siteHost = hostName(environment, 'SITE_HOST');
   const testHost = hostName(environment, 'TEST_HOST');
   const allowedHosts = new Set(hostNames(environment, 'ALLOWED_HOSTS', 'localhost,127.0.0.1,[::1]'));
-  const ownPort = port(environment, 'PORT', 4000);
+  const publicPort = port(environment, 'PORT', 4000);
   const siteUrl = origin(
     environment,
     'SITE_URL',
-    siteHost ? `https://${siteHost}` : `http://localhost:${ownPort}`,
+    siteHost ? `https://${siteHost}` : `http://localhost:${publicPort}`,
   );
-  for (const own of [siteHost, new URL(siteUrl).hostname]) if (own) allowedHosts.add(own);
+  for (const host of [siteHost, new URL(siteUrl).hostname]) if (host) allowedHosts.add(host);
   const siteDirectory = dataDirectory(environment);
   const innerSecret = secret(environment, 'INNER_SECRET');
   return {
     host: environment.HOST || '0.0.0.0',
-    port: ownPort,
+    port: publicPort,
     metricsPort: port(environment, 'METRICS_PORT', 4003),
     readyWaitMs: integer(environment, 'READY_WAIT_MS', 10_000, 0),
     shutdownDelayMs: integer(environment, 'SHUTDOWN_DELAY_MS', 1000, 0),

@@ -158,9 +158,9 @@ describe('bad input', () => {
     ['OPTIONS', 'OPTIONS', '/', 405],
     ['TRACE', 'TRACE', '/', 405],
     ['PROPFIND', 'PROPFIND', '/', 405],
-  ])('%s gets an error page', async (_what, method, path, status) => {
-    const { headers, body, ...answer } = await shell.send(method, path);
-    expect(answer.status).toBe(status);
+  ])('%s gets an error page', async (_case, method, path, status) => {
+    const { headers, body, ...response } = await shell.send(method, path);
+    expect(response.status).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -187,7 +187,7 @@ describe('bad input', () => {
     ['a polluting query', '/presse?__proto__[polluted]=1&constructor[prototype][polluted]=1'],
     ['a list where a text is expected', '/presse?tx_list[title][]=a&tx_list[title][b][c]=d'],
     ['a query of 2000 parameters', `/presse?${'a&'.repeat(2000)}`],
-  ])('%s is harmless', async (_what, path) => {
+  ])('%s is harmless', async (_case, path) => {
     expect((await shell.get(path)).status).toBe(200);
     expect({}).not.toHaveProperty('polluted');
   });
@@ -207,10 +207,10 @@ describe('bad input', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0',
       400,
     ],
-  ])('%s is rejected', async (_what, bytes, status) => {
-    const answer = await shell.raw(bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).not.toMatch(/HPE_|\bat .*:\d+/);
+  ])('%s is rejected', async (_case, bytes, status) => {
+    const response = await shell.raw(bytes);
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(response).not.toMatch(/HPE_|\bat .*:\d+/);
   });
 
   it('is logged once, without the visitor’s address or the query', async () => {
@@ -287,7 +287,7 @@ describe('POST /_reports', () => {
     ['another content type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a foreign origin', JSON.stringify([report]), { ...json, origin: 'https://evil.example' }, 403],
     ['a cross-site request', JSON.stringify([report]), { ...json, 'sec-fetch-site': 'cross-site' }, 403],
-  ])('refuses %s', async (_what, body, headers, status) => {
+  ])('refuses %s', async (_case, body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
   });
 

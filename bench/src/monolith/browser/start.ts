@@ -5,6 +5,6 @@ import type { Components } from './host.ts';
 export function start(components: Components): void {
   startPage(async () => {
     const { createHost } = await import(/* webpackChunkName: "host" */ './host.ts');
-    return { hostOf: (_, platform) => createHost(components, platform) };
+    return { getHost: (_, platform) => createHost(components, platform) };
   });
 }

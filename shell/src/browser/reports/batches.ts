@@ -5,7 +5,7 @@ const MAX_ENTRIES = 20;
 const MAX_BYTES = 8_000;
 
 /** Splits reports into request bodies within the server's limits. */
-export function batchesOf(reports: readonly Report[]): Blob[] {
+export function splitIntoBatches(reports: readonly Report[]): Blob[] {
   const batches: string[][] = [];
   let bytes = 0;
   for (const entry of reports.map((report) => JSON.stringify(report))) {

@@ -1,7 +1,7 @@
 import type { PageData } from '@stadtraum/contracts/page-data';
 import type { BrowserErrorCode } from '../../errors.ts';
 import type { ErrorReport, Report, VitalReport } from '../../reports.ts';
-import { batchesOf } from './batches.ts';
+import { splitIntoBatches } from './batches.ts';
 
 const REPORTS_URL = '/_reports';
 /** Milliseconds for which errors are collected, so that a cause and its consequences are sent together. */
@@ -31,7 +31,7 @@ export function createReports({ liveSet }: Pick<PageData, 'liveSet'>): Reports {
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const batch of batchesOf(pending)) navigator.sendBeacon(REPORTS_URL, batch);
+    for (const batch of splitIntoBatches(pending)) navigator.sendBeacon(REPORTS_URL, batch);
     pending = [];
   }
 

@@ -13,11 +13,11 @@ import {
 /** The part of the registry's HTTP API that the shell uses. */
 export interface RegistryClient {
   /**
-   * The live set; undefined if its id is still `knownId`.
+   * The live set; undefined if its id is still `currentId`.
    *
    * @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_MISSING, LIVE_SET_INVALID
    */
-  liveSet(knownId: string | undefined): Promise<LiveSet | undefined>;
+  liveSet(currentId: string | undefined): Promise<LiveSet | undefined>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE */
   manifest(release: LiveRelease): Promise<Uint8Array>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE for more than `bytes` */
@@ -38,17 +38,17 @@ export function createRegistryClient(url: URL): RegistryClient {
     new URL(`releases/${name}/${version}/`, withSlash(url));
 
   return {
-    async liveSet(knownId) {
+    async liveSet(currentId) {
       const target = new URL('live-set', withSlash(url));
-      const headers: Record<string, string> = knownId ? { 'if-none-match': `"${knownId}"` } : {};
-      const answer = await get(target, {
+      const headers: Record<string, string> = currentId ? { 'if-none-match': `"${currentId}"` } : {};
+      const response = await get(target, {
         headers,
         timeoutMs: LIVE_SET_TIMEOUT_MS,
         limitBytes: LIVE_SET_LIMIT_BYTES,
       });
-      if (answer.status === 304) return undefined;
-      if (answer.status === 404) throw releaseError('LIVE_SET_MISSING', {});
-      return parseLiveSet(okBytes(target, answer));
+      if (response.status === 304) return undefined;
+      if (response.status === 404) throw releaseError('LIVE_SET_MISSING', {});
+      return parseLiveSet(okBytes(target, response));
     },
     async manifest(release) {
       const target = new URL('manifest.json', releaseUrl(release));
@@ -99,7 +99,7 @@ async function get(
 }
 
 function okBytes(url: URL, { status, bytes }: HttpAnswer): Uint8Array {
-  if (status !== 200) throw unavailable(url, `it answered with status ${status}`);
+  if (status !== 200) throw unavailable(url, `it responded with status ${status}`);
   return bytes;
 }
 

@@ -2,10 +2,10 @@
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;
-  const opaque = withoutWeakness(etag);
-  return ifNoneMatch.split(',').some((candidate) => withoutWeakness(candidate.trim()) === opaque);
+  const opaque = withoutWeakPrefix(etag);
+  return ifNoneMatch.split(',').some((candidate) => withoutWeakPrefix(candidate.trim()) === opaque);
 }
 
-function withoutWeakness(etag: string): string {
+function withoutWeakPrefix(etag: string): string {
   return etag.startsWith('W/') ? etag.slice(2) : etag;
 }

@@ -26,7 +26,7 @@ export class DocumentBody {
     return existing instanceof Buffer ? existing : undefined;
   }
 
-  in(encoding: Encoding): Promise<Buffer> | Buffer {
+  inEncoding(encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === 'identity') return this.#identity;
     const existing = this.#encoded.get(encoding);
     if (existing) return existing;

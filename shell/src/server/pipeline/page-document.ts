@@ -63,11 +63,11 @@ export async function documentOf(
 
   const startedAt = performance.now();
   const plan = generation.plan(page);
-  const planned = performance.now();
+  const plannedAt = performance.now();
   const composed = await composer.compose(plan, generation.renderers, isCanonical, requestId);
   reportSkipped(page, composed.skipped, generation.id);
   if (composed.empty) return undefined;
-  const rendered = performance.now();
+  const composedAt = performance.now();
   const body = new DocumentBody(renderDocument(composed, generation.index, dependencies));
 
   const cachePolicy = composed.degraded ? 'no-store' : CACHE_POLICIES[variant];
@@ -76,7 +76,7 @@ export async function documentOf(
     body,
     status,
     cachePolicy: cachePolicyOf(status, cachePolicy),
-    timing: timing(startedAt, planned, rendered, composed.fromFragments),
+    timing: timing(startedAt, plannedAt, composedAt, composed.fromFragments),
     headers: generation.headersOf(page),
     referrer,
   };
@@ -106,12 +106,12 @@ function cachePolicyOf(status: number, policy: CachePolicy): CachePolicy {
   return status === 200 ? policy : 'no-store';
 }
 
-function timing(startedAt: number, planned: number, rendered: number, fromFragments: boolean): string {
+function timing(startedAt: number, plannedAt: number, composedAt: number, fromFragments: boolean): string {
   const milliseconds = (from: number, to: number) => (to - from).toFixed(1);
   return [
     `cache;desc=${fromFragments ? 'fragments' : 'miss'}`,
-    `plan;dur=${milliseconds(startedAt, planned)}`,
-    `compose;dur=${milliseconds(planned, rendered)}`,
-    `document;dur=${milliseconds(rendered, performance.now())}`,
+    `plan;dur=${milliseconds(startedAt, plannedAt)}`,
+    `compose;dur=${milliseconds(plannedAt, composedAt)}`,
+    `document;dur=${milliseconds(composedAt, performance.now())}`,
   ].join(', ');
 }

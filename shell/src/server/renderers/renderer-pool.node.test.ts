@@ -10,7 +10,7 @@ jest.setTimeout(30_000);
 
 let directory: string;
 let pool: RendererPool | undefined;
-const trouble: Parameters<RendererPoolSettings['onTrouble']>[0][] = [];
+const problems: Parameters<RendererPoolSettings['onProblem']>[0][] = [];
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'pool-'));
@@ -19,7 +19,7 @@ afterAll(() => rm(directory, { recursive: true }));
 afterEach(async () => {
   await pool?.close();
   pool = undefined;
-  trouble.length = 0;
+  problems.length = 0;
 });
 
 async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<RendererPool> {
@@ -34,7 +34,7 @@ async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<Re
     blockTimeoutMs: 10_000,
     batchBudgetMs: 10_000,
     memoryLimitBytes: 384 * 1024 * 1024,
-    onTrouble: (what) => trouble.push(what),
+    onProblem: (problem) => problems.push(problem),
     ...change,
   });
   return pool;
@@ -50,7 +50,7 @@ const rendered = (html: string) => ({ kind: 'rendered', html: Buffer.from(html),
 
 describe('RendererPool', () => {
   it('renders the blocks of a page', async () => {
-    const { render } = await bound();
+    const { render } = await start();
     const page = { path: '/presse' };
     const outcomes = render([text('<b>Hallo</b>'), block('head', { label: 'Menü' }, page)], 10_000);
     await expect(Promise.all(outcomes)).resolves.toEqual([
@@ -60,7 +60,7 @@ describe('RendererPool', () => {
   });
 
   it('[SE4] refuses invalid content without rendering it, even the second time', async () => {
-    const { render } = await bound({ size: 1 });
+    const { render } = await start({ size: 1 });
     for (let time = 0; time < 2; time += 1) {
       await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 10_000))).resolves.toEqual([
         { kind: 'invalid', reason: '/html must be string' },
@@ -70,7 +70,7 @@ describe('RendererPool', () => {
   });
 
   it('renders inputs that it has received before, of any length', async () => {
-    const { render } = await bound({ size: 1 });
+    const { render } = await start({ size: 1 });
     const long = 'Bäume '.repeat(100_000);
     for (let time = 0; time < 3; time += 1) {
       const outcomes = await Promise.all(render([text('a'), text(long), text('')], 10_000));
@@ -80,17 +80,17 @@ describe('RendererPool', () => {
   });
 
   it('[F7] reports the block that throws and renders the others', async () => {
-    const { render } = await bound();
+    const { render } = await start();
     await expect(Promise.all(render([text('a'), block('thrower'), text('b')], 10_000))).resolves.toEqual([
       rendered('<p>a</p>'),
       { kind: 'failed', cause: 'threw', reason: 'boom' },
       rendered('<p>b</p>'),
     ]);
-    expect(trouble).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('[F8] kills a renderer that loops, renders the remaining blocks in another one, and replaces it', async () => {
-    const { render, pool } = await bound({ blockTimeoutMs: 500 });
+    const { render, pool } = await start({ blockTimeoutMs: 500 });
     const looping = Promise.all(render([text('a'), block('loop'), text('b')], 10_000));
     const other = Promise.all(render([text('c')], 10_000));
 
@@ -100,13 +100,13 @@ describe('RendererPool', () => {
       { kind: 'failed', cause: 'late', reason: 'it did not return in time' },
       rendered('<p>b</p>'),
     ]);
-    expect(trouble).toEqual([{ end: 'late' }]);
+    expect(problems).toEqual([{ end: 'late' }]);
     await until(() => pool.size === 2);
     await expect(Promise.all(render([text('d')], 10_000))).resolves.toEqual([rendered('<p>d</p>')]);
   });
 
   it('[F8] continues at once with a spare renderer, before another one starts', async () => {
-    const { render, pool } = await bound({ size: 1, spares: 1 });
+    const { render, pool } = await start({ size: 1, spares: 1 });
     await until(() => pool.size === 2);
     // From now on, no renderer can start.
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
@@ -119,7 +119,7 @@ describe('RendererPool', () => {
   });
 
   it.each(['heap', 'buffers'])('[F9] kills a renderer whose %s grow without bound', async (type) => {
-    const { render } = await bound({ blockTimeoutMs: 20_000 });
+    const { render } = await start({ blockTimeoutMs: 20_000 });
     await expect(Promise.all(render([block(type), text('a')], 30_000))).resolves.toEqual([
       { kind: 'failed', cause: 'memory', reason: 'it used too much memory' },
       rendered('<p>a</p>'),
@@ -127,7 +127,7 @@ describe('RendererPool', () => {
   });
 
   it('attributes the end of the process to the block that caused it', async () => {
-    const { render } = await bound();
+    const { render } = await start();
     await expect(Promise.all(render([block('dies'), text('a')], 10_000))).resolves.toMatchObject([
       { kind: 'failed', cause: 'crashed' },
       rendered('<p>a</p>'),
@@ -135,7 +135,7 @@ describe('RendererPool', () => {
   });
 
   it('skips blocks that it cannot start in time', async () => {
-    const { render } = await bound({ batchBudgetMs: 100, queueLimit: 1, size: 1 });
+    const { render } = await start({ batchBudgetMs: 100, queueLimit: 1, size: 1 });
     const slow = render([block('slow', { ms: 200 }), text('late')], 10_000);
     const waiting = render([text('impatient')], 50);
     const tooMany = render([text('a')], 10_000);
@@ -159,11 +159,11 @@ describe('RendererPool', () => {
   });
 
   it('retries with growing delays when a replacement does not start', async () => {
-    const { render, pool } = await bound({ size: 1 });
+    const { render, pool } = await start({ size: 1 });
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
     render([block('dies')], 10_000);
-    await until(() => trouble.length === 3);
-    expect(trouble).toMatchObject([{ end: 'crashed' }, { retryIn: 100 }, { retryIn: 200 }]);
+    await until(() => problems.length === 3);
+    expect(problems).toMatchObject([{ end: 'crashed' }, { retryIn: 100 }, { retryIn: 200 }]);
     await expect(Promise.all(render([text('a')], 50))).resolves.toEqual([{ kind: 'skipped' }]);
 
     await writeRemote(directory);
@@ -172,7 +172,7 @@ describe('RendererPool', () => {
   });
 });
 
-async function bound(change: Partial<RendererPoolSettings> = {}) {
+async function start(change: Partial<RendererPoolSettings> = {}) {
   const pool = await startPool(change);
   return { pool, render: pool.render.bind(pool) };
 }

@@ -26,7 +26,7 @@ export interface RendererPoolSettings extends RendererSettings {
   /** Batches that may be queued; further ones are skipped at once. */
   queueLimit: number;
   /** Called for every renderer that ended unexpectedly, and for every failed start. */
-  onTrouble: (trouble: { end: EndCause } | { startFailed: unknown; retryIn: number }) => void;
+  onProblem: (problem: { end: EndCause } | { startError: unknown; retryIn: number }) => void;
 }
 
 interface Job {
@@ -130,7 +130,7 @@ export class RendererPool {
     const wasSpare = remove(renderer, this.#spare);
     remove(renderer, this.#idle);
     if (this.#closed) return;
-    this.#settings.onTrouble({ end });
+    this.#settings.onProblem({ end });
     if (!wasSpare) this.#idle.push(...this.#spare.splice(0, 1));
     this.#assign();
     void this.#startAnother(MIN_RETRY_MS);
@@ -139,9 +139,9 @@ export class RendererPool {
   async #startAnother(retryIn: number): Promise<void> {
     try {
       this.#admit(await RendererProcess.start(this.#settings));
-    } catch (startFailed) {
+    } catch (startError) {
       if (this.#closed) return;
-      this.#settings.onTrouble({ startFailed, retryIn });
+      this.#settings.onProblem({ startError, retryIn });
       this.#dropExpired();
       const retry = setTimeout(() => {
         this.#retries.delete(retry);
@@ -174,7 +174,7 @@ export class RendererPool {
       if (this.#renderers.has(renderer)) this.#idle.push(renderer);
     } else {
       const culprit = waiting.shift();
-      culprit?.settle(outcomeOfDeath(await renderer.ended));
+      culprit?.settle(outcomeOfEnd(await renderer.ended));
       // The next renderer takes the remaining blocks first.
       if (waiting.length > 0) this.#requeue({ jobs: waiting, expiresAt });
     }
@@ -221,7 +221,7 @@ function outcomeOf(result: BlockResult, ms: number): BlockOutcome {
   }
 }
 
-function outcomeOfDeath(end: EndCause): BlockOutcome {
+function outcomeOfEnd(end: EndCause): BlockOutcome {
   if (end === 'closed') return SKIPPED;
   return { kind: 'failed', cause: end, reason: REASONS[end] };
 }

@@ -81,9 +81,9 @@ export class RendererProcess {
         if (waiting === 0) resolve();
       };
     });
-    const orders = blocks.map((block) => this.#sent.orderFor(block));
+    const requests = blocks.map((block) => this.#sent.requestFor(block));
     const forget = this.#sent.takeForgotten();
-    this.#process.send({ kind: 'render', blocks: orders, forget, budget: this.#settings.batchBudgetMs });
+    this.#process.send({ kind: 'render', blocks: requests, forget, budget: this.#settings.batchBudgetMs });
     await Promise.race([finished, this.ended]);
     step.end();
     this.#onResult = undefined;
@@ -98,9 +98,9 @@ export class RendererProcess {
   async #load(): Promise<void> {
     const { kit, remotes, startTimeoutMs } = this.#settings;
     const step = this.#process.startStep('start', { wallMs: startTimeoutMs });
-    const answer = new Promise<FromRenderer>((resolve) => this.#process.onMessage(resolve));
+    const response = new Promise<FromRenderer>((resolve) => this.#process.onMessage(resolve));
     this.#process.send({ kind: 'load', kit, remotes: [...remotes] });
-    const outcome = await Promise.race([answer, this.ended]);
+    const outcome = await Promise.race([response, this.ended]);
     step.end();
     if (outcome === 'late') throw failedStart(`it took more than ${startTimeoutMs} ms`);
     if (outcome === 'memory') throw failedStart('it used too much memory');

@@ -8,26 +8,26 @@ const block = (key: string, bytes = 10): KeyedBlock => ({
 
 it('sends an input once, then only its handle', () => {
   const sent = new SentInputs();
-  expect(sent.orderFor(block('a'))).toEqual({ handle: 1, input: block('a').input });
-  expect(sent.orderFor(block('b'))).toEqual({ handle: 2, input: block('b').input });
-  expect(sent.orderFor(block('a'))).toEqual({ handle: 1 });
+  expect(sent.requestFor(block('a'))).toEqual({ handle: 1, input: block('a').input });
+  expect(sent.requestFor(block('b'))).toEqual({ handle: 2, input: block('b').input });
+  expect(sent.requestFor(block('a'))).toEqual({ handle: 1 });
   expect(sent.takeForgotten()).toEqual([]);
 });
 
 it('has the renderer forget the least recently used input, and later sends that input again', () => {
   const sent = new SentInputs(25);
-  sent.orderFor(block('a'));
-  sent.orderFor(block('b'));
-  sent.orderFor(block('a'));
-  sent.orderFor(block('c'));
+  sent.requestFor(block('a'));
+  sent.requestFor(block('b'));
+  sent.requestFor(block('a'));
+  sent.requestFor(block('c'));
   expect(sent.takeForgotten()).toEqual([2]);
   expect(sent.takeForgotten()).toEqual([]);
-  expect(sent.orderFor(block('b'))).toMatchObject({ handle: 4, input: { id: 'b' } });
+  expect(sent.requestFor(block('b'))).toMatchObject({ handle: 4, input: { id: 'b' } });
 });
 
 it('has the renderer forget an input above its limit at once', () => {
   const sent = new SentInputs(25);
-  expect(sent.orderFor(block('huge', 26))).toMatchObject({ handle: 1, input: { id: 'huge' } });
+  expect(sent.requestFor(block('huge', 26))).toMatchObject({ handle: 1, input: { id: 'huge' } });
   expect(sent.takeForgotten()).toEqual([1]);
-  expect(sent.orderFor(block('huge', 26))).toMatchObject({ handle: 2, input: { id: 'huge' } });
+  expect(sent.requestFor(block('huge', 26))).toMatchObject({ handle: 2, input: { id: 'huge' } });
 });

@@ -1,6 +1,6 @@
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
 import { LRUCache } from 'lru-cache';
-import type { BlockOrder } from '../../renderer/protocol.ts';
+import type { RenderRequest } from '../../renderer/protocol.ts';
 
 /** A block to render, and the size of its input. */
 export interface KeyedBlock {
@@ -21,7 +21,7 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 export class SentInputs {
   readonly #handles: LRUCache<string, number>;
   readonly #forgotten = new Set<number>();
-  #last = 0;
+  #lastHandle = 0;
 
   constructor(keptBytes = KEPT_BYTES) {
     this.#handles = new LRUCache({
@@ -31,11 +31,11 @@ export class SentInputs {
   }
 
   /** The order for a block, with its input if the renderer does not have it. */
-  orderFor({ key, bytes, input }: KeyedBlock): BlockOrder {
+  requestFor({ key, bytes, input }: KeyedBlock): RenderRequest {
     const existing = this.#handles.get(key);
     if (existing !== undefined) return { handle: existing };
-    this.#last += 1;
-    const handle = this.#last;
+    this.#lastHandle += 1;
+    const handle = this.#lastHandle;
     this.#handles.set(key, handle, { size: Math.max(bytes, 1) });
     // The cache did not accept an input above its limit.
     if (!this.#handles.has(key)) this.#forgotten.add(handle);

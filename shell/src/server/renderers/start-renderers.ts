@@ -36,23 +36,23 @@ export function startRenderers(
     blockTimeoutMs: BLOCK_TIMEOUT_MS,
     batchBudgetMs: PAGE_TIMEOUT_MS,
     memoryLimitBytes: MEMORY_LIMIT_BYTES,
-    onTrouble: (trouble) => {
-      logTrouble(trouble, liveSet, log);
-      if ('end' in trouble) onEnd(trouble.end);
+    onProblem: (problem) => {
+      logPoolProblem(problem, liveSet, log);
+      if ('end' in problem) onEnd(problem.end);
     },
   });
 }
 
-function logTrouble(
-  trouble: Parameters<RendererPoolSettings['onTrouble']>[0],
+function logPoolProblem(
+  problem: Parameters<RendererPoolSettings['onProblem']>[0],
   liveSet: string,
   log: Logger,
 ): void {
-  if ('startFailed' in trouble) {
-    logProblem(log, 'error', trouble.startFailed, { liveSet, retryIn: trouble.retryIn });
-  } else if (trouble.end === 'memory') {
+  if ('startError' in problem) {
+    logProblem(log, 'error', problem.startError, { liveSet, retryIn: problem.retryIn });
+  } else if (problem.end === 'memory') {
     logCode(log, 'error', shellError('RENDERER_EXHAUSTED', { liveSet, bytes: MEMORY_LIMIT_BYTES }));
   } else {
-    log.warn({ liveSet, end: trouble.end }, 'renderer ended; a replacement starts');
+    log.warn({ liveSet, end: problem.end }, 'renderer ended; a replacement starts');
   }
 }

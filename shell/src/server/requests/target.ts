@@ -46,7 +46,7 @@ export function readTarget(
   if (url.length > MAX_TARGET_LENGTH)
     return { status: 414, reason: `its address has ${url.length} characters` };
   // Node uses the first one; a proxy may have used another (SE8).
-  if (hasSeveralHosts(rawHeaders)) return { status: 400, reason: 'it has several Host headers' };
+  if (hasMultipleHosts(rawHeaders)) return { status: 400, reason: 'it has several Host headers' };
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
@@ -64,7 +64,7 @@ export function readTarget(
 }
 
 /** @param rawHeaders alternating names and values */
-function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+function hasMultipleHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];

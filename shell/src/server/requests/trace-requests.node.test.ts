@@ -38,7 +38,7 @@ describe('[OP9] the id of a request', () => {
     ['a form', 'POST', '/kontakt', '/submission'],
   ])(
     'is the same in the response, the log and the request to the content API for %s',
-    async (_what, method, path, start) => {
+    async (_case, method, path, start) => {
       const body = method === 'POST' ? 'a=1' : undefined;
       const { headers } = await shell.send(method, path, { ...FORM, traceparent: TRACEPARENT }, body);
       const id = headers['x-request-id'];
@@ -81,7 +81,7 @@ describe('[OP9] the id of a request', () => {
     ['taken from a trusted proxy', PROXY, ID, ID],
     ['generated if a proxy sends an invalid one', PROXY, '<script>', UUID],
     ['generated for everyone else', '127.0.0.1', ID, UUID],
-  ])('is %s', async (_what, from, sent, id) => {
+  ])('is %s', async (_case, from, sent, id) => {
     for (const path of ['/ruhig', '/neu', '/assets/none']) {
       const { headers } = await shell.send('GET', path, { 'x-request-id': sent }, undefined, from);
       expect(headers['x-request-id']).toEqual(typeof id === 'string' ? id : expect.stringMatching(id));

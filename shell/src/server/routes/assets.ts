@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-const SIBLINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+const FILE_SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 const HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
@@ -60,7 +60,7 @@ export function assetRoute(store: LocalReleaseStore): Route {
     const [, , name = '', version = '', ...rest] = request.target.path.split('/');
     const path = assetPath(rest.join('/'));
     const release = store.find(name, version);
-    const file = release && ownFile(release, path);
+    const file = release && listedFile(release, path);
     const type = TYPES[extname(path)];
     if (!file || !type) return notFound(reply);
 
@@ -71,7 +71,7 @@ export function assetRoute(store: LocalReleaseStore): Route {
 
     const encoding = storedEncoding(release, path, request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await read(release, path + SIBLINGS[encoding]));
+    return reply.send(await read(release, path + FILE_SUFFIXES[encoding]));
   }
 
   return { method: 'GET', path: '/assets/*', handle };
@@ -80,10 +80,10 @@ export function assetRoute(store: LocalReleaseStore): Route {
 /** The best accepted coding that the release contains. */
 function storedEncoding(release: ServerRelease, path: string, acceptEncoding: string | undefined): Encoding {
   const preferred = bestEncoding(acceptEncoding);
-  return ownFile(release, path + SIBLINGS[preferred]) ? preferred : 'identity';
+  return listedFile(release, path + FILE_SUFFIXES[preferred]) ? preferred : 'identity';
 }
 
-function ownFile({ manifest }: ServerRelease, path: string) {
+function listedFile({ manifest }: ServerRelease, path: string) {
   return Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
 }
 

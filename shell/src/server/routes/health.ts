@@ -46,13 +46,13 @@ export function healthRoutes(readiness: () => Readiness): Route[] {
   ];
 }
 
-function healthRoute(path: string, answer: () => [status: number, body: object]): Route {
+function healthRoute(path: string, respond: () => [status: number, body: object]): Route {
   return {
     method: 'GET',
     path,
     anyHost: true,
     handle: (_request, reply) => {
-      const [status, body] = answer();
+      const [status, body] = respond();
       return reply.code(status).header('cache-control', 'no-store').send(body);
     },
   };

@@ -5,7 +5,7 @@ import { sendError } from '../error-pages/send-error.ts';
 import type { Content, FoundContent } from '../pipeline/content/content.ts';
 import { cachedDocument, type DocumentDependencies, documentOf } from '../pipeline/page-document.ts';
 import type { ReadyResponse, Route } from '../requests/route.ts';
-import { documentResponse, sendDocument } from './document-answer.ts';
+import { documentResponse, sendDocument } from './document-response.ts';
 import { sendRedirect } from './send-redirect.ts';
 
 export interface PageRouteDependencies extends DocumentDependencies {

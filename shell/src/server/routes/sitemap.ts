@@ -21,7 +21,7 @@ export interface SitemapDependencies {
 /** `/robots.txt` and `/sitemap.xml`. */
 export function sitemapRoutes({ source, siteUrl, log }: SitemapDependencies): Route[] {
   const robots = `User-agent: *\nAllow: /\nDisallow: /_reports\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
-  const readPaths = rememberPaths(source);
+  const readPaths = cachePaths(source);
 
   async function sendSitemap(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
@@ -43,7 +43,7 @@ export function sitemapRoutes({ source, siteUrl, log }: SitemapDependencies): Ro
 }
 
 /** While the content source is unavailable, the last list is better than none. */
-function rememberPaths(source: SitemapDependencies['source']): () => Promise<readonly string[]> {
+function cachePaths(source: SitemapDependencies['source']): () => Promise<readonly string[]> {
   let last: readonly string[] | undefined;
   let refreshAt = Number.NEGATIVE_INFINITY;
   return async () => {

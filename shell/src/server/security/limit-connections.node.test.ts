@@ -84,7 +84,7 @@ describe('[SE5] limitConnections', () => {
   it.each([
     ['its head', HALF_A_HEAD],
     ['its body', HALF_A_BODY],
-  ])('replaces a connection that is still sending %s', async (_what, bytes) => {
+  ])('replaces a connection that is still sending %s', async (_case, bytes) => {
     await start(100, 3);
     await openMany(3, '127.0.0.1', bytes);
     expect(await status('127.0.0.1')).toBe(200);
@@ -143,7 +143,7 @@ describe('[SE5] [F41] a shell with greedy clients', () => {
     ['2,000 idle connections', 2000, ''],
     ['600 connections that drip a head', 600, HALF_A_HEAD],
     ['600 connections that drip a body', 600, HALF_A_BODY],
-  ])('serves all networks while one address has %s', async (_what, count, bytes) => {
+  ])('serves all networks while one address has %s', async (_case, count, bytes) => {
     // No more at a time than the system queues for the server.
     for (let opened = 0; opened < count; opened += 200) await openMany(200, '127.0.0.1', bytes);
     const dripping = setInterval(() => {

@@ -34,7 +34,7 @@ describe('[SE3] the visitor behind a proxy', () => {
     let network: unknown;
     shell.content.submission = (_url, { headers }) => {
       network = headers[NETWORK_HEADER];
-      return { status: 200, answer: { kind: 'json', status: 200, body: {} } };
+      return { status: 200, responseBody: { kind: 'json', status: 200, body: {} } };
     };
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
     await shell.send(
@@ -55,7 +55,7 @@ describe('[SE3] the visitor behind a proxy', () => {
     ['one network for everything that is not an address', PROXY, 'a"b', 'unknown'],
     ['the proxy itself, if it sends no address', PROXY, undefined, PROXY],
     ['the connection’s address, for untrusted senders', VISITOR, '198.51.100.7', VISITOR],
-  ])('is %s', async (_what, from, forwarded, network) => {
+  ])('is %s', async (_case, from, forwarded, network) => {
     expect(await forwardedNetwork(from, forwarded)).toBe(network);
   });
 

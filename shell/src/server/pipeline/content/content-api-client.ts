@@ -43,5 +43,5 @@ export function checked<Value>(validate: Validator<Value>, value: unknown, path:
 }
 
 export function unexpectedStatus(path: string, status: number): CodedError {
-  return serverError('CONTENT_UNAVAILABLE', { path, reason: `it answered with status ${status}` });
+  return serverError('CONTENT_UNAVAILABLE', { path, reason: `it responded with status ${status}` });
 }

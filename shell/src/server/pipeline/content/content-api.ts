@@ -3,8 +3,8 @@ import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import { withSlash } from '@stadtraum/server-base/http-client';
-import { checkedResult } from './content-answer.ts';
 import { checked, parseJson, requestContent, unexpectedStatus } from './content-api-client.ts';
+import { checkedResult } from './content-response.ts';
 import type { ContentSource, FetchedContent } from './content-source.ts';
 import { networkHeaders } from './visitor-network.ts';
 

@@ -25,7 +25,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const log = createLogger('shell', 'warn', { write: (line) => void lines.push(JSON.parse(line)) });
 
-function keptPage(path: string, hoursAgo = 0, revision = '1'): CachedContent {
+function cachedPage(path: string, hoursAgo = 0, revision = '1'): CachedContent {
   return {
     result: { kind: 'page', page: pageOf({ path, revision }) },
     etag: `"${revision}-${path}"`,
@@ -37,15 +37,15 @@ function keptPage(path: string, hoursAgo = 0, revision = '1'): CachedContent {
   };
 }
 
-const restored = async () => (await files.restore()).pages.map(({ path }) => path);
+const restoredPaths = async () => (await files.restore()).pages.map(({ path }) => path);
 
 describe('[OP5] content on disk', () => {
   it('is restored with its age', async () => {
     const redirect = { redirectUrl: '/', statusCode: 301 as const };
-    const moved: CachedContent = { ...keptPage('/alt', 2), result: { kind: 'redirect', redirect } };
+    const moved: CachedContent = { ...cachedPage('/alt', 2), result: { kind: 'redirect', redirect } };
     files.write('/alt', moved);
-    files.write('/', keptPage('/', 1));
-    files.write('/weg', keptPage('/weg'));
+    files.write('/', cachedPage('/', 1));
+    files.write('/weg', cachedPage('/weg'));
     files.remove('/weg');
     files.confirm(new Map([['1', performance.now() - 3 * HOUR]]));
     await files.flush();
@@ -62,15 +62,15 @@ describe('[OP5] content on disk', () => {
   });
 
   it('[F15] is ignored and removed, with one log line, if a file is truncated anywhere', async () => {
-    files.write('/', keptPage('/'));
-    files.write('/presse', keptPage('/presse'));
+    files.write('/', cachedPage('/'));
+    files.write('/presse', cachedPage('/presse'));
     await files.flush();
     const [name = ''] = await readdir(directory);
     const original = await readFile(join(directory, name));
     for (let length = 0; length < original.length; length += 7) {
       await writeFile(join(directory, name), original.subarray(0, length));
       lines = [];
-      expect(await restored()).toHaveLength(1);
+      expect(await restoredPaths()).toHaveLength(1);
       await files.flush();
       expect(lines).toEqual([expect.objectContaining({ files: 1 })]);
       expect(await readdir(directory)).toHaveLength(1);
@@ -79,14 +79,14 @@ describe('[OP5] content on disk', () => {
 
   it('causes one warning while it cannot be written, and is written later', async () => {
     await writeFile(directory, 'not a directory');
-    expect(await restored()).toEqual([]);
-    for (const path of ['/', '/presse']) files.write(path, keptPage(path));
+    expect(await restoredPaths()).toEqual([]);
+    for (const path of ['/', '/presse']) files.write(path, cachedPage(path));
     await files.flush();
     expect(lines).toEqual([expect.objectContaining({ code: 'CONTENT_NOT_KEPT', level: 'warn' })]);
     await rm(directory);
     files.confirm(new Map());
     await files.flush();
-    expect((await restored()).sort()).toEqual(['/', '/presse']);
+    expect((await restoredPaths()).sort()).toEqual(['/', '/presse']);
   });
 
   it('is usable for 24 hours after the last confirmation of its revision, then removed', async () => {
@@ -95,7 +95,7 @@ describe('[OP5] content on disk', () => {
       ['/alt', 25, '1'],
       ['/bestaetigt', 70, '2'],
     ] as const) {
-      files.write(path, keptPage(path, hours, revision));
+      files.write(path, cachedPage(path, hours, revision));
     }
     files.confirm(new Map([['2', performance.now() - 23 * HOUR]]));
     await files.flush();
@@ -113,6 +113,6 @@ describe('[OP5] content on disk', () => {
     await expect(content.find('/alt', [])).rejects.toThrow('No content for /alt');
     await content.close();
     await api.stop();
-    expect((await restored()).sort()).toEqual(['/bestaetigt', '/jung']);
+    expect((await restoredPaths()).sort()).toEqual(['/bestaetigt', '/jung']);
   });
 });

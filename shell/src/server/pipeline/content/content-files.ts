@@ -6,7 +6,7 @@ import { type Logger, logCode } from '@stadtraum/server-base/logging';
 import { shellError } from '../../../errors.ts';
 import type { CachedContent } from './cached-content.ts';
 import { toMonotonic, toWallClock } from './clocks.ts';
-import { checkedResult } from './content-answer.ts';
+import { checkedResult } from './content-response.ts';
 
 /** The content that an earlier process stored. */
 export interface RestoredContent {

@@ -33,7 +33,7 @@ describe('[SE1] a page that fails', () => {
     ['without a query', '/kaputt', 200],
   ])(
     '%s does not hide changes to other pages while three clients request it',
-    async (_what, failing, status) => {
+    async (_case, failing, status) => {
       shell.content.fails = (path, query) => path === '/kaputt' || query !== '';
       put('/presse', 'Nachher');
       shell.content.revision = '2';

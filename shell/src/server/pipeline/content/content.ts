@@ -39,7 +39,7 @@ const STALE_LIMIT_MS = 24 * 3_600_000;
 /** Maximum bytes of cached content, as sent by the source. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Maximum paths whose parameters are remembered. */
-const MAX_KNOWN_PATHS = 10_000;
+const MAX_PATHS = 10_000;
 /** Maximum paths whose logged failures are remembered. */
 const MAX_LOGGED_PATHS = 1000;
 /** Milliseconds between two writes of the confirmed revisions to disk. */
@@ -62,7 +62,7 @@ export class Content {
       if (reason !== 'set') this.#dependencies.files.remove(path);
     },
   });
-  readonly #parameters = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN_PATHS });
+  readonly #parameters = new LRUCache<string, readonly string[]>({ max: MAX_PATHS });
   readonly #pending = new Map<string, Promise<CachedContent>>();
   readonly #loggedAt = new LRUCache<string, number>({ max: MAX_LOGGED_PATHS });
   #confirming: NodeJS.Timeout | undefined;

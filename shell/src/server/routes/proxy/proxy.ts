@@ -5,7 +5,7 @@ import { sendError } from '../../error-pages/send-error.ts';
 import type { Route } from '../../requests/route.ts';
 import type {} from '../../requests/trace-requests.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
-import { type StreamedResponse, streamResponse } from './stream-answer.ts';
+import { type StreamedResponse, streamResponse } from './stream-response.ts';
 
 /** Milliseconds that the content API may take for one response, to its last byte. */
 const TIMEOUT_MS = 5000;
@@ -21,7 +21,7 @@ const RESPONSE_HEADERS = [
 ];
 const PROXIED_STATUSES = new Set([200, 206, 304, 416]);
 /** A path of this site; nothing that a browser could mistake for another host. */
-const OWN_ADDRESS = /^\/(?![/\\])[\w/?=&#.-]*$/;
+const LOCAL_URL = /^\/(?![/\\])[\w/?=&#.-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
@@ -73,7 +73,7 @@ export function proxyRoute(
     if (response && PROXIED_STATUSES.has(response.status)) return send(response, reply, transfers);
     response?.body.destroy();
     const { location = '' } = response?.headers ?? {};
-    if (response?.status === 303 && OWN_ADDRESS.test(location))
+    if (response?.status === 303 && LOCAL_URL.test(location))
       return reply
         .code(303)
         .headers({ ...HEADERS, location, 'cache-control': 'no-store' })
@@ -83,7 +83,7 @@ export function proxyRoute(
     // Other refusals, such as of an address that is too long, are not outages.
     if (response && response.status >= 400 && response.status < 500)
       return sendText(reply, 400, 'Das können wir nicht lesen.\n');
-    if (response) onOutage(path, `it answered with status ${response.status}`);
+    if (response) onOutage(path, `it responded with status ${response.status}`);
     return sendText(reply.header('retry-after', '10'), 503, 'Das lässt sich gerade nicht abrufen.\n');
   }
 

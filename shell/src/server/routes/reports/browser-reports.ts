@@ -11,15 +11,15 @@ import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
 
 /** Requests per minute from one network and in total. A page view sends one to three. */
-const PER_NETWORK = 60;
-const IN_TOTAL = 1200;
+const MAX_PER_NETWORK = 60;
+const MAX_TOTAL = 1200;
 
 const CODES = new Set(Object.keys({ ...islandErrors.entries, ...browserErrors.entries }));
 const validate = compileValidator(Reports, { trustSchema: true });
 
 /** `POST /_reports`: logs errors and web vitals that documents report, without anything about the visitor. */
 export function browserReportRoute(log: Logger, registry: Registry): Route {
-  const limit = new RateLimit(PER_NETWORK, IN_TOTAL);
+  const limit = new RateLimit(MAX_PER_NETWORK, MAX_TOTAL);
   const errors = new Counter({
     name: 'shell_browser_errors_total',
     help: 'Errors that browsers report, by code',

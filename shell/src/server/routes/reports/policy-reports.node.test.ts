@@ -61,7 +61,7 @@ describe('readPolicyReports', () => {
       [queued('coop', { disposition: 'enforce' })],
       ['cross-origin-opener-policy', 'none', '/presse'],
     ],
-  ])('keeps directive, host and path of %s', (_what, body, [directive, blocked, path]) => {
+  ])('keeps directive, host and path of %s', (_case, body, [directive, blocked, path]) => {
     expect(readPolicyReports(body)).toEqual([{ directive, blocked, path }]);
   });
 
@@ -77,7 +77,7 @@ describe('readPolicyReports', () => {
     ['a text', 'csp-report'],
     ['a report without a body', [{ type: 'csp-violation' }]],
     ['a list of 201 reports', Array.from({ length: 201 }, () => queued('csp-violation', {}))],
-  ])('rejects %s', (_what, body) => expect(readPolicyReports(body)).toBeUndefined());
+  ])('rejects %s', (_case, body) => expect(readPolicyReports(body)).toBeUndefined());
 });
 
 describe('[SE8] POST /_reports/csp', () => {
@@ -148,7 +148,7 @@ describe('[SE8] POST /_reports/csp', () => {
     ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a foreign origin', [], { origin: 'https://evil.example' }, 403],
     ['a cross-site request', [], { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('refuses %s', async (_what, body, headers, status) => {
+  ])('refuses %s', async (_case, body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
   });
 

@@ -9,8 +9,8 @@ import { isFromThisSite } from '../../security/same-site.ts';
 import { type PolicyViolation, readPolicyReports } from './read-policy-reports.ts';
 
 /** Requests per minute from one network and in total. Browsers batch a page's reports. */
-const PER_NETWORK = 30;
-const IN_TOTAL = 600;
+const MAX_PER_NETWORK = 30;
+const MAX_TOTAL = 600;
 /** Maximum bytes in one request; each report contains the whole policy. */
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds between two log lines about the same violation. */
@@ -25,7 +25,7 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
  * minute, without anything about the visitor.
  */
 export function policyReportRoute(log: Logger, registry: Registry): Route {
-  const limit = new RateLimit(PER_NETWORK, IN_TOTAL);
+  const limit = new RateLimit(MAX_PER_NETWORK, MAX_TOTAL);
   const logged = new LRUCache<string, true>({ max: MAX_LINES, ttl: LOG_INTERVAL_MS });
   const counter = new Counter({
     name: 'shell_csp_reports_total',

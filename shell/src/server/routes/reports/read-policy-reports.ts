@@ -91,6 +91,7 @@ function hostOrKeyword(blocked: string): string {
   if (/^[a-z][a-z-]{0,30}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'unknown';
   const { host, protocol } = new URL(blocked);
-  const isPublic = protocol === 'https:' || protocol === 'http:' || protocol === 'wss:' || protocol === 'ws:';
-  return (isPublic ? host : protocol.slice(0, -1)).slice(0, MAX_BLOCKED_LENGTH);
+  const isNetworkUrl =
+    protocol === 'https:' || protocol === 'http:' || protocol === 'wss:' || protocol === 'ws:';
+  return (isNetworkUrl ? host : protocol.slice(0, -1)).slice(0, MAX_BLOCKED_LENGTH);
 }

@@ -89,7 +89,7 @@ async function submitTo(base: URL, innerSecret: string, submission: Submission):
     case 429:
       return { kind: 'refused', status: response.status };
     default:
-      throw undelivered(submission, `it answered with status ${response.status}`);
+      throw undelivered(submission, `it responded with status ${response.status}`);
   }
 }
 

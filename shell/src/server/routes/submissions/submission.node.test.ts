@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** Sets the content API's response. @returns the requests that it receives */
-function respondWith(status: number, answer: unknown) {
+function respondWith(status: number, responseBody: unknown) {
   const received: { path: string | null; query: string | null; headers: unknown; body: string }[] = [];
   shell.content.submission = (url, { headers }, body) => {
     received.push({
@@ -29,7 +29,7 @@ function respondWith(status: number, answer: unknown) {
       headers,
       body,
     });
-    return { status, answer };
+    return { status, responseBody };
   };
   return received;
 }
@@ -94,8 +94,8 @@ describe('a form sent to a page', () => {
     ['fails', 500, {}],
     ['returns an invalid response', 200, { kind: 'redirect', location: 'https://evil.example/' }],
     ['redirects to another host', 200, { kind: 'redirect', location: '//evil.example' }],
-  ])('is a 503, and logged, when the content API %s', async (_what, status, answer) => {
-    respondWith(status, answer);
+  ])('is a 503, and logged, when the content API %s', async (_case, status, responseBody) => {
+    respondWith(status, responseBody);
     shell.log.length = 0;
     const page = await post();
     expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -115,7 +115,7 @@ describe('a form sent to a page', () => {
     ['JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['text', { 'content-type': 'text/plain' }, 'a=1', 415],
     ['nothing', {}, '', 415],
-  ])('[F37] is refused without reaching the content API, with %s', async (_what, headers, body, status) => {
+  ])('[F37] is refused without reaching the content API, with %s', async (_case, headers, body, status) => {
     const received = respondWith(200, { kind: 'json', status: 200, body: {} });
     expect((await post(headers, body)).status).toBe(status);
     expect(received).toEqual([]);
@@ -131,7 +131,7 @@ describe('a form sent to a page', () => {
   it('[SE3] [F41] is limited per network; requests refused for another reason do not count', async () => {
     respondWith(200, { kind: 'json', status: 200, body: {} });
     const statuses = new Set<number>();
-    for (let number = 1; number <= 310; number += 1)
+    for (let count = 1; count <= 310; count += 1)
       statuses.add((await post({ 'content-type': 'text/plain' })).status);
     expect([...statuses]).toEqual([415]);
     expect((await post()).status).toBe(200);
@@ -178,9 +178,9 @@ describe('/daten/*', () => {
       ['https://evil.example/', 503],
     ] as const) {
       shell.content.data = (_request, response) => response.writeHead(303, { location }).end();
-      const answer = await shell.get('/daten/presse/bilder.zip');
+      const response = await shell.get('/daten/presse/bilder.zip');
       const expected = status === 303 ? location : undefined;
-      expect([answer.status, answer.headers.location]).toEqual([status, expected]);
+      expect([response.status, response.headers.location]).toEqual([status, expected]);
     }
   });
 });

@@ -9,7 +9,7 @@ import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { networkOf, RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
-import { sendDocument } from '../document-answer.ts';
+import { sendDocument } from '../document-response.ts';
 import type { CountSubmission } from './count-submissions.ts';
 import type { Outcome, Submission, SubmissionTarget } from './submission-target.ts';
 import { undeliveredPage } from './undelivered-page.ts';
@@ -18,7 +18,7 @@ import { undeliveredPage } from './undelivered-page.ts';
  * Forms per minute from one network. The limit only protects the content API, which has limits of its own, counts what it stores,
  * and requires a proof of work first. There is no total limit: one visitor cannot block others' forms (SE2).
  */
-const PER_NETWORK = 300;
+const MAX_PER_NETWORK = 300;
 
 export interface SubmissionRouteDependencies extends DocumentDependencies {
   content: Content;
@@ -35,7 +35,7 @@ const RETRY_AFTER_S = 10;
  * refused. A client that accepts JSON gets every response as JSON.
  */
 export function submissionRoute(dependencies: SubmissionRouteDependencies): Route {
-  const limit = new RateLimit(PER_NETWORK, Number.POSITIVE_INFINITY);
+  const limit = new RateLimit(MAX_PER_NETWORK, Number.POSITIVE_INFINITY);
   return {
     method: 'POST',
     path: '/*',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { streamResponse } from './stream-answer.ts';
+import { streamResponse } from './stream-response.ts';
 
 let server: Server;
 afterEach(() => {

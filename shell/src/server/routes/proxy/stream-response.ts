@@ -38,7 +38,7 @@ export function streamResponse(url: URL, options: StreamOptions): Promise<Stream
       body.once('close', () => response.destroy());
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     });
-    const timer = destroyLate(outgoing, timeoutMs);
+    const timer = destroyAfter(outgoing, timeoutMs);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
       // The server closed a kept-alive connection just as it was reused.
@@ -54,7 +54,7 @@ async function* readWithin(response: Readable, timeoutMs: number): AsyncGenerato
   let remainingMs = timeoutMs;
   for (;;) {
     const startedAt = performance.now();
-    const timer = destroyLate(response, remainingMs);
+    const timer = destroyAfter(response, remainingMs);
     const part = await parts.next().finally(() => clearTimeout(timer));
     remainingMs -= performance.now() - startedAt;
     if (part.done) return;
@@ -62,6 +62,6 @@ async function* readWithin(response: Readable, timeoutMs: number): AsyncGenerato
   }
 }
 
-function destroyLate(stream: Readable | ClientRequest, milliseconds: number): NodeJS.Timeout {
+function destroyAfter(stream: Readable | ClientRequest, milliseconds: number): NodeJS.Timeout {
   return setTimeout(() => stream.destroy(new Error('it took too long')), Math.max(0, milliseconds));
 }

@@ -44,5 +44,5 @@ export async function sendDocument(
 ): Promise<FastifyReply> {
   const { status, headers, encoding } = documentResponse(document, request.headers);
   reply.code(status).headers(headers);
-  return encoding ? reply.send(await document.body.in(encoding)) : reply.send();
+  return encoding ? reply.send(await document.body.inEncoding(encoding)) : reply.send();
 }
