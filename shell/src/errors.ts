@@ -10,24 +10,24 @@ export const shellError = defineErrors({
   },
   CONTENT_NOT_KEPT: {
     title: 'The last good pages cannot be written to disk',
-    message: 'Pages are not saved in {path}: {reason}.',
+    message: 'Pages cannot be saved in {path}: {reason}.',
     remedy:
-      'Free disk space or correct the permissions. Until then a restart of the shell loses the pages that it serves while the content API is down.',
+      'Free disk space or correct the permissions. Until then, a restart of the shell loses the pages that it could serve while the content API is down.',
   },
   MEDIA_UNAVAILABLE: {
     title: 'Pictures and videos are unavailable',
     message: 'The content API does not deliver {path}: {reason}.',
-    remedy: 'Check the content API; copies in browsers and caches stay valid.',
+    remedy: 'Check the content API. Copies in browsers and caches remain valid.',
   },
   DATA_UNAVAILABLE: {
     title: 'A feed, a calendar or suggestions are unavailable',
     message: 'The content API does not deliver {path}: {reason}.',
-    remedy: 'Check the content API; pages do not depend on it.',
+    remedy: 'Check the content API. Pages do not depend on this data.',
   },
   SUBMISSION_UNDELIVERED: {
     title: 'A form could not be delivered',
     message: 'The content API did not accept the form for {path}: {reason}.',
-    remedy: 'Check the content API and its database; the visitor saw that nothing was sent.',
+    remedy: 'Check the content API and its database. The visitor saw a message that the form was not sent.',
   },
   BLOCK_RENDER_FAILED: {
     title: 'A block threw while rendering',
@@ -56,7 +56,7 @@ export const browserErrors = defineErrors({
   ISLAND_LOAD_LATE: {
     title: 'An island timed out while loading',
     message: 'Island {block} of {release} did not load within {deadline} ms.',
-    remedy: 'No action is needed if it passes; the server-rendered content stays.',
+    remedy: 'No action is needed if it recovers. Visitors still see the server-rendered content.',
   },
   BROWSER_SCRIPT_FAILED: {
     title: 'A script threw in the browser',
@@ -65,5 +65,5 @@ export const browserErrors = defineErrors({
   },
 });
 
-/** What browsers report. */
+/** Codes of the errors that browsers report. */
 export type BrowserErrorCode = IslandErrorCode | keyof typeof browserErrors.entries;

@@ -2,13 +2,13 @@ import { type Static, Type } from '@sinclair/typebox';
 import { LiveSetId } from '@stadtraum/contracts/live-set';
 import { KebabName } from '@stadtraum/contracts/page-model';
 
-/** Where documents send their errors and web vitals. */
+/** The path to which documents send their errors and web vitals. */
 export const REPORTS_PATH = '/_reports';
 
-/** The place of an error or a vital, and its live set. A report holds nothing about the visitor. */
+/** The live set and the place of an error or a vital. A report contains nothing about the visitor. */
 const Place = {
   liveSet: LiveSetId,
-  /** `location.pathname`, without the query. */
+  /** `location.pathname`, which excludes the query. */
   path: Type.String({ pattern: '^/', maxLength: 512 }),
   /** Block id. */
   block: Type.Optional(KebabName),
@@ -16,13 +16,13 @@ const Place = {
   release: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*@[0-9a-f.-]+$', maxLength: 128 })),
 };
 
-/** Something that failed in the browser. */
+/** An error in the browser. */
 export const ErrorReport = Type.Object(
   {
     kind: Type.Literal('error'),
     /** A code of `BrowserErrorCode`. */
     code: Type.String({ pattern: '^[A-Z][A-Z_]*$', maxLength: 64 }),
-    /** The error's message, truncated. Never text that the visitor typed. */
+    /** The truncated error message. It never contains text that the visitor typed. */
     reason: Type.Optional(Type.String({ maxLength: 300 })),
     ...Place,
   },
@@ -39,7 +39,7 @@ export const VitalReport = Type.Object(
         Type.Literal(name as 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'),
       ),
     ),
-    /** Milliseconds; for CLS the score. */
+    /** In milliseconds; for CLS, the score. */
     value: Type.Number({ minimum: 0 }),
     rating: Type.Optional(
       Type.Union([Type.Literal('good'), Type.Literal('needs-improvement'), Type.Literal('poor')]),

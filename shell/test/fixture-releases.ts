@@ -28,7 +28,7 @@ exports.modules = {
   '@stadtraum/federation-kit/platform': () => ({ PlatformProvider: ({ children }) => children, serverPlatform: {} }),
 };`;
 
-/** Blocks that work and blocks that fail, by type. */
+/** Blocks by type. Some work, others fail. */
 const REMOTE_BUNDLE = `
 const { createElement: h } = require('react');
 const hold = [];
@@ -156,7 +156,7 @@ export async function writeRemote(root: string, change: FixtureChange = {}): Pro
   );
 }
 
-/** A live set of these releases. */
+/** Creates a live set of these releases. */
 export function liveSetOf(sequence: number, ...releases: FixtureRelease[]): LiveSet {
   return {
     id: `${sequence}-${sequence.toString(16).padStart(8, '0')}`,

@@ -1,4 +1,4 @@
-/* A process that starts one renderer, sends its process id, and lets it loop: `renderer-process.node.test.ts` kills it. */
+/* Starts a renderer, sends its process id, and makes it loop. `renderer-process.node.test.ts` kills this process. */
 import { RendererProcess } from '../src/server/renderers/renderer-process.ts';
 
 process.once('message', async (settings: Parameters<typeof RendererProcess.start>[0]) => {

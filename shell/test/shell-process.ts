@@ -1,4 +1,4 @@
-/* A shell in a separate process, from source: `server/restart.node.test.ts` starts and stops it. */
+/* Runs a shell from source in a separate process. `server/restart.node.test.ts` starts and stops it. */
 import { createLogger, standardOutput } from '@stadtraum/server-base/logging';
 import { runServer } from '@stadtraum/server-base/run-server';
 import { readSettings } from '../src/server/settings.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The renderer's program, run from source: its entry, and the options that let Node run TypeScript. */
+/** The program that runs the renderer from source: its entry, and the options that let Node run TypeScript. */
 export const SOURCE_RENDERER = {
   entry: pathToFileURL(join(import.meta.dirname, '../src/renderer/main.ts')),
   nodeOptions: [

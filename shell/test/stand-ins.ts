@@ -12,13 +12,13 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import type { FixtureRelease } from './fixture-releases.ts';
 
-/** A small real HTTP server that can be stopped and restarted on its port. */
+/** A small real HTTP server that can be stopped and restarted on the same port. */
 class StandIn {
   #server: Server | undefined;
   #port = 0;
-  /** The paths of the requests so far. */
+  /** The paths of all requests. */
   readonly requests: string[] = [];
-  /** The headers of the requests so far. */
+  /** The headers of all requests. */
   readonly headers: IncomingHttpHeaders[] = [];
 
   get url(): string {
@@ -83,7 +83,7 @@ export class ContentStandIn extends StandIn {
   readonly #pages = new Map<string, PageModel | Redirect>();
   /** Selects requests for pages that fail while all others succeed. */
   fails: (path: string, query: string) => boolean = () => false;
-  /** Creates the page for a query; by default the query has no effect. */
+  /** Creates the page for a query. By default, the query has no effect. */
   filter: (page: PageModel, query: string) => PageModel = (page) => page;
 
   /** Handles requests for pictures. */
@@ -94,7 +94,7 @@ export class ContentStandIn extends StandIn {
   data: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
     response.writeHead(404).end('{}');
 
-  /** Handles forms; by default no page accepts any. */
+  /** Handles forms. By default, no page accepts forms. */
   submission: (
     url: URL,
     request: IncomingMessage,
@@ -148,7 +148,7 @@ export class ContentStandIn extends StandIn {
   }
 }
 
-/** A valid page with these parts. */
+/** Returns a valid page that contains the given parts. */
 export function pageOf(page: Partial<PageModel> & { path: string }): PageModel {
   return {
     id: 1,

@@ -16,7 +16,7 @@ export interface TestResponse {
   body: string;
 }
 
-/** A real shell with a registry and a content API that can fail on purpose. */
+/** A real shell with stand-ins for the registry and the content API, which can fail on purpose. */
 export class TestShell {
   readonly directory: string;
   readonly registry = new RegistryStandIn();
@@ -70,7 +70,7 @@ export class TestShell {
       HOST: '127.0.0.1',
       PORT: '0',
       METRICS_PORT: '0',
-      // Some tests start shells that are not ready.
+      // Some tests start shells that do not become ready.
       READY_WAIT_MS: '0',
       DATA_DIRECTORY: this.data,
       REGISTRY_URL: this.registry.url,
@@ -88,7 +88,7 @@ export class TestShell {
     await this.until(async () => (await this.get('/readyz')).status === 200);
   }
 
-  /** Offers a new live set: the last one, with `release` instead of its predecessor. */
+  /** Offers a new live set, which is the last one with `release` instead of its predecessor. */
   async activate(release: FixtureRelease): Promise<string> {
     const { liveSet } = this.registry;
     if (!liveSet) throw new Error('no live set was offered');
@@ -105,7 +105,7 @@ export class TestShell {
   /**
    * Sends exactly this path, without normalising it.
    *
-   * @param localAddress the sender's, one of 127.0.0.0/8
+   * @param localAddress the sender's address, in 127.0.0.0/8
    */
   send(
     method: string,

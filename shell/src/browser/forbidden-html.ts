@@ -1,9 +1,9 @@
 /*
- * What HTML written as a string must not contain, besides anything that could run a script: what could send the visitor or
- * their input elsewhere, load documents, or change the HTML's meaning when it is parsed again (SE8).
+ * Elements and attributes that HTML written as a string must not contain, in addition to everything that can run a script. They
+ * could send the visitor or their input elsewhere, load documents, or change the HTML's meaning when it is parsed again (SE8).
  */
 
-/** Elements, in any namespace. */
+/** Forbidden in any namespace. */
 export const FORBIDDEN_ELEMENTS = [
   'base',
   'embed',

@@ -4,7 +4,7 @@ import { createHost, type Host } from '@stadtraum/federation-kit/host';
 
 let host: Host | undefined;
 
-/** The page's single island host, created when the first island starts. */
+/** Returns the page's only island host, which is created when the first island starts. */
 export function getHost(page: PageData, platform: Platform): Host {
   host ??= createHost(page, platform);
   return host;

@@ -12,7 +12,7 @@ type Start = (
   events: IslandEvents,
 ) => Promise<void>;
 
-/** Stands in for the host, which imports ES modules from the network; jsdom cannot. Real browsers test the host. */
+/** Replaces the host, which imports ES modules from the network: jsdom does not support that. */
 const start = jest.fn<ReturnType<Start>, Parameters<Start>>();
 
 const FAILED = { code: 'ISLAND_LOAD_FAILED', message: 'no network' };
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('createIslands', () => {
-  it('goes from loading to hydrated, and preloads the island’s files', async () => {
+  it('preloads an island’s files and hydrates it', async () => {
     start.mockResolvedValue();
     const { element, state, reported } = page();
     expect(state()).toBe('loading');
@@ -70,7 +70,7 @@ describe('createIslands', () => {
     expect(reported).toEqual([]);
   });
 
-  it('loads nothing before its strategy activates it', async () => {
+  it('loads nothing until the island’s strategy activates it', async () => {
     start.mockResolvedValue();
     const { element, state } = page({ strategy: 'interaction' });
     expect(state()).toBe('waiting');
@@ -79,7 +79,7 @@ describe('createIslands', () => {
     await waitFor(() => expect(state()).toBe('hydrated'));
   });
 
-  it('keeps the HTML when loading fails, reports it, and retries on an interaction after a delay', async () => {
+  it('keeps the HTML and reports the error when loading fails, and retries on an interaction after a delay', async () => {
     jest.useFakeTimers();
     start.mockRejectedValueOnce(FAILED).mockResolvedValueOnce();
     const { element, state, reported } = page();
@@ -118,7 +118,7 @@ describe('createIslands', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('reports an island that is late, and starts it when it arrives', async () => {
+  it('reports an island that loads too slowly, and still hydrates it when it has loaded', async () => {
     jest.useFakeTimers();
     let arrive = () => {};
     start.mockReturnValue(

@@ -6,7 +6,7 @@ import type { Reports } from './reports/reports.ts';
 import { strategies, whenInteracted } from './strategies.ts';
 import { sanitizerReady } from './trusted-types.ts';
 
-/** Milliseconds after which an island counts as failed; it still starts if its code arrives later. */
+/** Milliseconds after which an island counts as failed; it still starts if its code loads later. */
 const LOAD_TIMEOUT_MS = 10_000;
 /** The maximum number of attempts to load an island, and the milliseconds between two attempts. */
 const MAX_ATTEMPTS = 3;
@@ -48,7 +48,7 @@ function watchIsland(watched: Island): void {
   async function activate(): Promise<void> {
     attempts += 1;
     const failed = (await startIsland(watched)) === 'load failed';
-    // An interaction shows that the visitor wants to use it.
+    // An interaction shows that the visitor wants to use the island.
     if (failed && attempts < MAX_ATTEMPTS)
       setTimeout(() => whenInteracted(element, () => void activate()), RETRY_DELAY_MS);
   }
@@ -57,7 +57,7 @@ function watchIsland(watched: Island): void {
   strategies[strategyOf(island)](element, activate);
 }
 
-/** A block without HTML cannot be interacted with. */
+/** Visitors cannot interact with a block that has no HTML. */
 function strategyOf({ strategy, missing }: IslandData): IslandData['strategy'] {
   return missing && strategy === 'interaction' ? 'visible' : strategy;
 }
@@ -95,7 +95,7 @@ async function startIsland(watched: Island): Promise<Outcome> {
   }
 }
 
-/** Like the contracts' `errorCode`, without their table of errors. */
+/** Like `errorCode` in the contracts, but without importing the table of errors. */
 function errorCodeOf(error: unknown): unknown {
   return (error as { code?: unknown } | null)?.code;
 }

@@ -11,13 +11,13 @@ const NAMESPACES = [
   'http://www.w3.org/1998/Math/MathML',
 ];
 
-/** `setHTML` always removes what could run a script. */
+/** Removed in addition to everything that could run a script, which `setHTML` always removes. */
 const SANITIZER = {
   removeElements: FORBIDDEN_ELEMENTS.flatMap((name) => NAMESPACES.map((namespace) => ({ name, namespace }))),
   removeAttributes: FORBIDDEN_ATTRIBUTES,
 };
 
-/** More passes than harmless HTML needs to become stable. */
+/** Harmless HTML becomes stable in fewer passes. */
 const MAX_PASSES = 4;
 
 export function hasNativeSanitizer(): boolean {
@@ -28,7 +28,7 @@ export function hasNativeSanitizer(): boolean {
  * Sanitises with the browser's sanitizer. The browser parses the resulting string again, which can change the meaning of
  * crafted HTML. A result is therefore accepted only if sanitising it again does not change it.
  *
- * @returns an empty string if it does not become stable
+ * @returns the sanitised HTML, or an empty string if it does not become stable
  */
 export function sanitizeNatively(html: string): string {
   let before = html;
@@ -40,7 +40,7 @@ export function sanitizeNatively(html: string): string {
   return '';
 }
 
-/** A template accepts fragments such as table rows. */
+/** Uses a template, because it accepts fragments such as table rows. */
 function sanitizeOnce(html: string): string {
   const template = document.createElement('template');
   (template as unknown as SanitizingElement).setHTML(html, { sanitizer: SANITIZER });

@@ -7,7 +7,7 @@ import type { Reports } from './reports/reports.ts';
 import { sanitizerReady } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Creates the page's single platform, which every island gets. */
+/** Creates the platform that all islands of the page share. */
 export function createPlatform(
   { siteHost, testHost, botCheck }: BrowserSettings,
   reports: Reports,
@@ -20,7 +20,7 @@ export function createPlatform(
     beforeDialog: sanitizerReady,
     onError: (error) => reports.error('BROWSER_SCRIPT_FAILED', error),
   });
-  // The document is the same for every host, so the browser compares the host name.
+  // All hosts serve the same document, so the browser has to check the host name.
   const settings = {
     isTestHost: testHost !== undefined && location.hostname === testHost,
     botCheck: botCheck === true,

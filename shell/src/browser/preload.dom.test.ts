@@ -3,7 +3,7 @@ import { preloadModules } from './preload.ts';
 afterEach(() => document.head.replaceChildren());
 
 describe('preloadModules', () => {
-  it('preloads each module once, in the mode of its import', () => {
+  it('preloads each module once, without `crossorigin`', () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/shared-ui/1/react.js">';
     preloadModules(['/assets/shared-ui/1/react.js', '/assets/mf-press/1/list.js']);
     preloadModules(['/assets/mf-press/1/list.js']);

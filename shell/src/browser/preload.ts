@@ -1,6 +1,6 @@
 /**
- * Preloads modules. The links have no `crossorigin`: modules of the same origin are imported without it, and a preload in
- * another mode would be downloaded twice. Their hashes come from the import map.
+ * Preloads modules. The links have no `crossorigin` attribute, because same-origin modules are imported without it; otherwise
+ * the browser would download each module twice. The hashes are in the import map.
  */
 export function preloadModules(urls: readonly string[]): void {
   const links = [...document.querySelectorAll('link[rel=modulepreload]')];

@@ -7,14 +7,14 @@ interface PassThrough {
 }
 
 /**
- * A sanitizer for browsers without one.
+ * Creates a sanitizer for browsers that have none.
  *
- * @param createPolicy creates the policy that DOMPurify parses with, in an inert document
+ * @param createPolicy creates the policy with which DOMPurify parses HTML, in an inert document
  */
 export function createSanitize(createPolicy: (rules: PassThrough) => unknown): (html: string) => string {
   const policy = createPolicy({ createHTML: (html) => html, createScriptURL: (url) => url });
   const config: Config = {
-    // Without it, DOMPurify would create its own policy, which the CSP refuses.
+    // Otherwise DOMPurify would create its own policy, which the CSP forbids.
     TRUSTED_TYPES_POLICY: policy as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
     RETURN_TRUSTED_TYPE: false,
     ADD_ATTR: ['target'],

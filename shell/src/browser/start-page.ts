@@ -9,13 +9,13 @@ import { installTrustedTypes } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Starts the document's script: smooth scrolling for in-page links (R2.11-7) and to the confirmation of a sent form (R2.8-2),
- * hydration of islands when needed, and reports of errors and web vitals.
+ * Starts the document's script. It scrolls smoothly to in-page links (R2.11-7) and to the confirmation of a sent form (R2.8-2),
+ * hydrates islands when they are needed, and reports errors and web vitals.
  *
  * @param loadHost loads the island host; called whenever an island starts
  */
 export function startPage(loadHost: LoadHost): void {
-  // First: nothing may write HTML before the policy exists.
+  // This comes first, because nothing may write HTML before the policy exists.
   installTrustedTypes();
   scrollAnchorsSmoothly(document);
   scrollToConfirmation();

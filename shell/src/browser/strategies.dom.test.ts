@@ -7,7 +7,7 @@ function block(): HTMLElement {
   return element;
 }
 
-/** jsdom has no layout: the test triggers this stand-in. */
+/** jsdom has no layout, so tests trigger this stand-in. */
 class Observer {
   static readonly all: Observer[] = [];
   readonly onChange: (entries: { isIntersecting: boolean }[]) => void;
@@ -31,13 +31,13 @@ class Observer {
 afterEach(() => document.body.replaceChildren());
 
 describe('strategies', () => {
-  it('load: activates immediately', () => {
+  it('activates a `load` island immediately', () => {
     const activate = jest.fn();
     strategies.load(block(), activate);
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  it('idle: activates when the browser is idle, not immediately', async () => {
+  it('activates an `idle` island when the browser is idle, not immediately', async () => {
     const activate = jest.fn();
     strategies.idle(block(), activate);
     expect(activate).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('strategies', () => {
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  it('visible: activates once, before the block scrolls into view', () => {
+  it('activates a `visible` island once, before it scrolls into view', () => {
     Object.assign(window, { IntersectionObserver: Observer });
     const activate = jest.fn();
     strategies.visible(block(), activate);
@@ -59,7 +59,7 @@ describe('strategies', () => {
   });
 
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])(
-    'interaction: activates once, at the first %s anywhere inside',
+    'activates an `interaction` island once, at the first %s anywhere inside it',
     (type) => {
       const activate = jest.fn();
       const element = block();
@@ -72,7 +72,7 @@ describe('strategies', () => {
     },
   );
 
-  it('interaction: activates immediately if the visitor is already inside', () => {
+  it('activates an `interaction` island immediately if the visitor is already using it', () => {
     const element = block();
     element.querySelector('input')?.focus();
     const activate = jest.fn();

@@ -15,7 +15,7 @@ export const strategies: Record<IslandData['strategy'], Watch> = {
   idle: (_, activate) => whenIdle(activate),
   visible: whenVisible,
   interaction(element, activate) {
-    // The visitor may have been faster than this script.
+    // The visitor may already be using the block when this script runs.
     if (element.matches(':hover, :focus-within')) activate();
     else whenInteracted(element, activate);
   },

@@ -5,7 +5,7 @@ interface Rules {
   createScriptURL(url: string): string | null;
 }
 
-/** jsdom has no Trusted Types: this stand-in stores the policies that a browser would enforce. */
+/** jsdom has no Trusted Types, so this stand-in stores the policies that a browser would enforce. */
 async function install() {
   const policies: Record<string, Rules> = {};
   const createPolicy = (name: string, rules: Rules) => {
@@ -26,29 +26,29 @@ const DIRTY =
 
 const NOTHING = /^$/;
 
-/** A description, the HTML, and what any sanitizer may leave of it. */
-const HOSTILE_HTML: readonly (readonly [what: string, dirty: string, clean: RegExp])[] = [
-  ['a refresh', '<meta http-equiv="refresh" content="0;url=//evil.example">', NOTHING],
-  ['a base', '<base href="//evil.example">', NOTHING],
+/** A description, the HTML, and a pattern that any sanitizer's result must match. */
+const HOSTILE_HTML: readonly (readonly [description: string, dirty: string, clean: RegExp])[] = [
+  ['a meta refresh', '<meta http-equiv="refresh" content="0;url=//evil.example">', NOTHING],
+  ['a base element', '<base href="//evil.example">', NOTHING],
   ['a stylesheet', '<link rel="stylesheet" href="//evil.example/a.css">', NOTHING],
-  ['a DNS lookup', '<link rel="dns-prefetch" href="//evil.example">', NOTHING],
-  ['styles', '<style>*{display:none}</style>', NOTHING],
+  ['a DNS prefetch', '<link rel="dns-prefetch" href="//evil.example">', NOTHING],
+  ['a style element', '<style>*{display:none}</style>', NOTHING],
   ['a form', '<form action="//evil.example"></form>', NOTHING],
   [
-    'a button’s own target',
+    'a button with its own form action',
     '<button formaction="//evil.example" form="f">a</button>',
     /^<button>a<\/button>$/,
   ],
-  ['a ping', '<a href="/a" ping="//evil.example">a</a>', /^<a href="\/a">a<\/a>$/],
-  ['a script address', '<a href="javascript:a()">a</a>', /^<a>a<\/a>$/],
-  ['a document', '<iframe srcdoc="<script>a()</script>"></iframe>', NOTHING],
+  ['a ping attribute', '<a href="/a" ping="//evil.example">a</a>', /^<a href="\/a">a<\/a>$/],
+  ['a javascript: URL', '<a href="javascript:a()">a</a>', /^<a>a<\/a>$/],
+  ['an inline document', '<iframe srcdoc="<script>a()</script>"></iframe>', NOTHING],
   ['a frame', '<iframe src="//evil.example"></iframe>', NOTHING],
   ['an object', '<object data="//evil.example"></object>', NOTHING],
   ['an embedded object', '<embed src="//evil.example">', NOTHING],
   ['the contents of a template', '<template><meta http-equiv="refresh" content="0"></template>', NOTHING],
-  ['drawings from other hosts', '<svg><use href="//evil.example/a.svg#a"></use></svg>', /^<svg><\/svg>$/],
+  ['SVG content from other hosts', '<svg><use href="//evil.example/a.svg#a"></use></svg>', /^<svg><\/svg>$/],
   [
-    'animated addresses',
+    'an animated href',
     '<svg><a><animate attributeName="href" to="javascript:a()"></animate></a></svg>',
     /^<svg><a>(<animate( to="javascript:a\(\)")?><\/animate>)?<\/a><\/svg>$/,
   ],
@@ -67,7 +67,7 @@ const HOSTILE_HTML: readonly (readonly [what: string, dirty: string, clean: RegE
 afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
 describe('the default policy', () => {
-  it('[F34] refuses HTML until there is a sanitizer, then removes everything that could run', async () => {
+  it('[F34] rejects HTML until a sanitizer is ready, then removes everything that could run', async () => {
     const { policies, ready } = await install();
     expect(policies.default?.createHTML(DIRTY)).toBeNull();
     await ready();
@@ -94,14 +94,14 @@ describe('the default policy', () => {
     expect(policies.default?.createScriptURL(url)).toBe(allowed);
   });
 
-  it('does not handle script text, so that the browser refuses it', async () => {
+  it('has no rule for script text, so that the browser rejects it', async () => {
     const { policies } = await install();
     expect(Object.keys(policies.default ?? {})).toEqual(['createHTML', 'createScriptURL']);
   });
 });
 
 describe('a browser without Trusted Types', () => {
-  it('needs no sanitizer', async () => {
+  it('does not wait for a sanitizer', async () => {
     const { installTrustedTypes, sanitizerReady } = await import('./trusted-types.ts');
     installTrustedTypes();
     await expect(sanitizerReady()).resolves.toBeUndefined();

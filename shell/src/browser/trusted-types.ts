@@ -21,20 +21,20 @@ declare global {
 let sanitize: Sanitize | undefined;
 
 /**
- * Creates the default policy for strings that code without Trusted Types support writes, such as a vendor's widget: HTML is
- * sanitised, script URLs must have the same origin, and script text is refused. Without Trusted Types it does nothing.
+ * Creates the default policy. It applies to strings that code without Trusted Types support writes, such as a vendor's widget:
+ * it sanitises HTML, allows only same-origin script URLs, and rejects script text. Without Trusted Types it does nothing.
  */
 export function installTrustedTypes(): void {
   if (!window.trustedTypes) return;
   if (hasNativeSanitizer()) sanitize = sanitizeNatively;
   window.trustedTypes.createPolicy('default', {
-    // Refused until there is a sanitizer: code that loads such a widget waits for `sanitizerReady`.
+    // HTML is rejected until a sanitizer is ready; code that loads such a widget waits for `sanitizerReady`.
     createHTML: (html) => sanitize?.(html) ?? null,
     createScriptURL: sameOriginUrl,
   });
 }
 
-/** Settles when HTML can be written. Browsers with Trusted Types but without a sanitizer have to load one. */
+/** Resolves when HTML can be written. Browsers with Trusted Types but without a sanitizer have to load one. */
 export async function sanitizerReady(): Promise<void> {
   if (!window.trustedTypes || sanitize) return;
   const { createSanitize } = await import(/* webpackChunkName: "sanitizer" */ './sanitizer.ts');

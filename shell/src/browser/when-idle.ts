@@ -1,6 +1,6 @@
 /** Milliseconds after which an idle task runs even if the browser is busy. */
 const IDLE_TIMEOUT_MS = 2_000;
-/** Milliseconds after which an idle task stops waiting for the page's load event: a resource may hang. */
+/** Milliseconds after which an idle task stops waiting for the page's load event, because a resource may hang. */
 const LOAD_TIMEOUT_MS = 4_000;
 
 /** Runs a task when the page has loaded and the browser is idle. */

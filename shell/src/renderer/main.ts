@@ -1,6 +1,6 @@
 /**
- * A renderer: the child process that evaluates the server bundles of one live set and renders their blocks. They may exhaust its
- * time and memory or end it at any moment: its parent process limits and replaces it.
+ * A renderer: the child process that evaluates the server bundles of one live set and renders their blocks. Blocks may exhaust
+ * its time and memory or end it at any moment, so its parent process limits and replaces it.
  */
 import { type CodedError, type ErrorFacts, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { releaseError } from '@stadtraum/federation-kit/errors';
@@ -18,7 +18,7 @@ import type { FromRenderer, RenderRequest, ToRenderer } from './protocol.ts';
 import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
 
-/** An input that the shell refers to by its handle; checked when first rendered. */
+/** An input that the shell refers to by its handle. It is checked when it is first rendered. */
 interface StoredInput {
   input: BlockToRender;
   isChecked: boolean;

@@ -5,23 +5,20 @@ import type { BlockToRender, ServerRelease } from '@stadtraum/federation-kit/ren
 export type ToRenderer =
   | { kind: 'load'; kit: ServerRelease; remotes: ServerRelease[] }
   /**
-   * A page's blocks, to be rendered in order. Blocks not started within `budget` ms are skipped. Inputs in `forget` are
+   * Renders a page's blocks in order. Blocks that are not started within `budget` ms are skipped. The inputs in `forget` are
    * dropped after the batch.
    */
   | { kind: 'render'; blocks: RenderRequest[]; forget: number[]; budget: number };
 
-/**
- * A block to render. Its input comes with the first order and is kept under `handle` until the shell has the renderer forget
- * it.
- */
+/** A block to render. The first request contains its input, which the renderer keeps under `handle` until it is in `forget`. */
 export interface RenderRequest {
   handle: number;
   input?: BlockToRender;
 }
 
-/** The result for one block in a batch. Each is one frame on the results pipe, in the order of the blocks. */
+/** The result for one block in a batch. Results are sent as frames on the results pipe, in the order of the blocks. */
 export type BlockResult =
-  /** In UTF-8: a string would be encoded, decoded and encoded again on its way into the document. */
+  /** `html` is in UTF-8, because a string would be decoded and encoded again on its way into the document. */
   { kind: 'rendered'; html: Buffer } | NotRendered | { kind: 'skipped' };
 
 type NotRendered =

@@ -22,14 +22,14 @@ function written(write: (writer: ResultWriter) => void): Buffer {
 const LONG = 'Straße €'.repeat(30_000);
 const EXPECTED = ['<p>Grüße</p>', 'skipped', 'Öl', LONG, ''];
 
-/** As text, because jest compares buffers byte by byte. */
+/** Returns text, because jest compares buffers byte by byte. */
 function describeResult(result: BlockResult): string {
   if (result.kind === 'rendered') return result.html.toString();
   return result.kind === 'failed' ? result.reason : result.kind;
 }
 
 it.each([1, 4, 5, 7, 64 * 1024, Number.MAX_SAFE_INTEGER])(
-  'reads results as they were written, in chunks of %i bytes',
+  'reads the written results from chunks of %i bytes',
   (size) => {
     const bytes = written((writer) => {
       writer.write('rendered', '<p>Grüße</p>');
@@ -41,6 +41,6 @@ it.each([1, 4, 5, 7, 64 * 1024, Number.MAX_SAFE_INTEGER])(
     const results: string[] = [];
     const reader = new ResultReader((result) => results.push(describeResult(result)));
     for (let start = 0; start < bytes.length; start += size) reader.read(bytes.subarray(start, start + size));
-    expect(results).toEqual(size > 7 ? EXPECTED : EXPECTED.filter((word) => word !== LONG));
+    expect(results).toEqual(size > 7 ? EXPECTED : EXPECTED.filter((result) => result !== LONG));
   },
 );

@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 import type { BlockResult } from './protocol.ts';
 
 /*
- * Results use a separate pipe, as frames: four bytes of length, one byte for the kind, and the HTML or the reason in UTF-8.
- * Node's own channel would copy each result three more times.
+ * Results are sent as frames on a separate pipe. A frame consists of four bytes for the length, one byte for the kind, and the
+ * HTML or the reason in UTF-8. Node's IPC channel would copy each result three more times.
  */
 
 const KINDS = ['rendered', 'invalid', 'failed', 'skipped'] as const;
 const HEADER_BYTES = 5;
-/** Size of the reused buffer; a longer frame gets its own. */
+/** Size of the reused buffer. A longer frame gets a separate buffer. */
 const BUFFER_BYTES = 256 * 1024;
 
 /** Writes results as frames, for the renderer. */
@@ -22,7 +22,7 @@ export class ResultWriter {
   }
 
   /**
-   * Returns once the pipe has accepted the whole frame: if the next block never returns, the shell still has this result.
+   * Returns once the pipe has accepted the whole frame, so the shell has this result even if the next block never returns.
    *
    * @throws EPIPE if the reader is gone
    */
@@ -74,7 +74,7 @@ export class ResultReader {
 function resultOf(kind: number, payload: Buffer): BlockResult {
   switch (KINDS[kind]) {
     case 'rendered':
-      // A copy, so that a cached fragment does not retain the whole chunk.
+      // Copied, so that a cached fragment does not retain the whole chunk.
       return { kind: 'rendered', html: Buffer.from(payload) };
     case 'invalid':
       return { kind: 'invalid', reason: payload.toString() };

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ReleaseExamples } from '@stadtraum/contracts/release-manifest';
 import type { BlockRenderer, ServerRelease } from '@stadtraum/federation-kit/render';
 
-/** Milliseconds that warming up a renderer may take. */
+/** Maximum milliseconds for warming up a renderer. */
 const BUDGET_MS = 150;
 
 /**
- * Renders the releases' examples before the first page, so that code is loaded and compiled and the first page of a live set is
- * as fast as the others. The smoke test has rendered all examples before activation; an error is ignored, because it recurs
- * when a page is rendered.
+ * Renders the releases' examples before the first page. All code is then loaded and compiled, and the first page of a live set is
+ * as fast as the others. Errors are ignored: the smoke test has rendered all examples before activation, and a persistent error
+ * recurs when a page is rendered.
  */
 export function warmUp(renderer: BlockRenderer, releases: readonly ServerRelease[]): void {
   const end = performance.now() + BUDGET_MS;

@@ -41,7 +41,7 @@ export interface AppDependencies
   isClosing: () => boolean;
 }
 
-/** Maximum bytes in a request's body, unless its route allows more. */
+/** Maximum bytes in a request's body, unless its route has a different limit. */
 const BODY_LIMIT = 8 * 1024;
 
 /** All routes on the shell's public port. */
@@ -61,7 +61,7 @@ function routesOf(dependencies: AppDependencies): Route[] {
   ];
 }
 
-/** The HTTP server with all its routes. */
+/** Creates the HTTP server with all its routes. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { log, metrics, isTrustedProxy } = dependencies;
   const routes = routesOf(dependencies);
@@ -78,16 +78,16 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       return http;
     },
     logger: false,
-    // `request.ip` is the visitor's address: behind trusted proxies the last one that is not a trusted proxy (SE3).
+    // `request.ip` is the visitor's address: behind trusted proxies, the last address that is not a trusted proxy's (SE3).
     trustProxy: (address) => isTrustedProxy(address),
     genReqId: (request) => traceOf(request, isTrustedProxy).id,
-    // `checkRequests` reads queries.
+    // `checkRequests` parses queries.
     routerOptions: { querystringParser: () => ({}) },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: createBrokenRequestHandler(log),
-    // The router itself cannot decode the path: no hook runs, not even the one that logs.
+    // If the router cannot decode the path, no hook runs, not even the one that logs.
     frameworkErrors: (error, { id, method }, reply) => {
       log.info({ request: id, method, status: 400, rejected: error.code }, 'request');
       sendError(reply.header(REQUEST_ID_HEADER, id), 400);

@@ -5,11 +5,11 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_MS = 2000;
 const KEEP_ALIVE_MS = 65_000;
-/** For a client that does not read its response. */
+/** Time after which a client that does not read its response is disconnected. */
 const STALLED_TIMEOUT_MS = 60_000;
 const MAX_REQUESTS_PER_CONNECTION = 10_000;
 
-/** Node's server with the public port's limits. */
+/** Creates a Node server with the limits of the public port. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {

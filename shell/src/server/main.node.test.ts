@@ -55,7 +55,7 @@ describe('the process', () => {
     expect(output()).toMatch(line);
   });
 
-  it('names the port that is in use', async () => {
+  it('reports a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

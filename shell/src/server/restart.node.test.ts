@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 
 const READY_TIMEOUT_MS = 30_000;
 
-/** The stand-ins; its shell is not started. */
+/** Provides the stand-ins; its own shell is not started. */
 let site: TestShell;
 const processes = new Set<ChildProcess>();
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** One of several shells that serve the same site. */
+/** One of the shells that serve the same site. */
 class ShellProcess {
   readonly name: string;
   readonly environment: Record<string, string>;
@@ -148,7 +148,7 @@ describe('[OP11] two shells that are restarted one after the other @full', () =>
     const statuses = new Map<number | string, number>();
     let isOver = false;
 
-    /** Like a proxy: if one shell does not respond, it tries the other. */
+    /** Sends a request as a proxy does: if one shell does not respond, it tries the other one. */
     async function visit(count: number): Promise<void> {
       let status: number | string = '';
       for (const offset of [0, 1]) {

@@ -15,7 +15,7 @@ describe('readSettings', () => {
     expect([...settings.allowedHosts]).toEqual(['shell.intern', 'localhost', 'www.example.org']);
   });
 
-  it('[R2.10-1] reads the map service: the site itself, a tile provider, or Google', () => {
+  it('[R2.10-1] reads the map service: the site itself, a tile provider or Google', () => {
     const tiles = {
       MAP_TILES_URL: 'https://{s}.example.org/{z}/{x}/{y}.png',
       MAP_TILES_PROVIDER: 'Kacheln e.V.',
@@ -40,7 +40,7 @@ describe('readSettings', () => {
     [{ PORT: '4100' }, 'http://localhost:4100'],
     [{ SITE_HOST: 'www.example.org' }, 'https://www.example.org'],
     [{ SITE_HOST: 'www.example.org', SITE_URL: 'https://neu.example.org/' }, 'https://neu.example.org'],
-  ])('with %o, links begin with %s, and that host is allowed', (environment, siteUrl) => {
+  ])('with %o, builds links with %s and allows that host', (environment, siteUrl) => {
     const settings = readSettings(environment);
     expect(settings.siteUrl).toBe(siteUrl);
     expect(settings.allowedHosts).toContain(new URL(siteUrl).hostname);

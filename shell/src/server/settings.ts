@@ -19,13 +19,13 @@ import {
 } from '@stadtraum/server-base/settings';
 import { type IsTrustedProxy, readTrustedProxies } from './security/trusted-proxies.ts';
 
-/** The shell's settings from environment variables; see the README's table. */
+/** The shell's settings, read from the environment variables in the README's table. */
 export interface Settings {
   host: string;
   port: number;
-  /** Port of `/metrics`, on the loopback address: the other port is public. */
+  /** Port of `/metrics`, which listens only on the loopback address; the other port is public. */
   metricsPort: number;
-  /** Milliseconds that a starting shell waits to be ready before it opens its public port anyway. */
+  /** Maximum milliseconds that a starting shell waits until it is ready. It then opens its public port anyway. */
   readyWaitMs: number;
   /** Milliseconds between reporting not ready and closing the port. */
   shutdownDelayMs: number;
@@ -43,13 +43,13 @@ export interface Settings {
   isTrustedProxy: IsTrustedProxy;
   /** The site's origin, for links to it. */
   siteUrl: string;
-  /** Production host (P6); if absent, the consent gate is always on. */
+  /** Production host (P6). If it is absent, the consent gate is always on. */
   siteHost?: string;
-  /** Host on which forms are filled in with test data (P26), if any. */
+  /** The host, if any, on which forms are filled in with test data (P26). */
   testHost?: string;
-  /** The map service: Google if there is a key, a tile provider if there is an address, or else the site itself. */
+  /** The map service: Google if there is a key, a tile provider if there is a tile URL, or else the site itself. */
   maps: MapService;
-  /** Hosts whose documents blocks may frame; the content API reads the same setting. */
+  /** Hosts whose documents blocks may show in frames; the content API reads the same setting. */
   frames: FrameHosts;
   /** Whether subscriptions need a proof of work (P29); the content API reads the same setting. */
   botCheck: boolean;
@@ -110,14 +110,14 @@ function mapService(environment: Environment): MapService {
   }
   if (!tiles) return OWN_MAPS;
   if (!/^https:\/\/(\{s\}\.)?[A-Za-z0-9.-]{1,200}(:\d{1,5})?\/[^\s;,'"]{1,500}$/.test(tiles)) {
-    const reason = 'expected an address such as https://tiles.example.org/{z}/{x}/{y}.png';
+    const reason = 'expected a URL such as https://tiles.example.org/{z}/{x}/{y}.png';
     throw invalidSetting('MAP_TILES_URL', tiles, reason);
   }
   for (const part of ['{z}', '{x}', '{y}']) {
     if (!tiles.includes(part)) throw invalidSetting('MAP_TILES_URL', tiles, `${part} is missing`);
   }
   if (!provider) {
-    const reason = 'a provider is required: pages name who delivers the tiles';
+    const reason = 'a provider is required, because pages name the provider of the tiles';
     throw invalidSetting('MAP_TILES_PROVIDER', provider, reason);
   }
   return { kind: 'tiles', url: tiles, provider: provider.slice(0, 100) };

@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(body).toMatchSnapshot();
   });
 
-  it('comes from the cache the second time, and as a 304 if the browser has it', async () => {
+  it('comes from the cache the second time, and is a 304 if the browser has it', async () => {
     const first = await shell.get('/presse');
     const second = await shell.get('/presse');
     expect(second.headers['server-timing']).toBe('cache;desc=hit');
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(headers['x-live-set']).toBe('1-00000001');
   });
 
-  it('is filtered by its declared parameters, and only then cached by the browser alone', async () => {
+  it('is filtered by its declared parameters, and may then be cached only by the browser', async () => {
     shell.content.filter = (page, query) =>
       page.path === '/presse' && query
         ? { ...page, regions: { main: [blockOf('text', 'text', { html: decodeURIComponent(query) })] } }
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(campaign.headers['server-timing']).toBe('cache;desc=hit');
   });
 
-  it('is the content’s 404 page for an unknown path', async () => {
+  it('is the content API’s 404 page for an unknown path', async () => {
     const { status, headers, body } = await shell.get('/gibt-es-nicht');
     expect(status).toBe(404);
     expect(headers['cache-control']).not.toContain('immutable');
@@ -91,13 +91,13 @@ describe('a page', () => {
     expect((await shell.get('/gibt-es-auch-nicht')).headers['server-timing']).toBe('cache;desc=hit');
   });
 
-  it('redirects moved pages, with the query', async () => {
+  it('redirects if it has moved, and preserves the query', async () => {
     shell.content.redirect('/alt', { redirectUrl: '/presse', statusCode: 301 });
     const { status, headers } = await shell.get('/alt?a=1');
     expect([status, headers.location]).toEqual([301, '/presse?a=1']);
   });
 
-  it('shows an edit once the revision changes', async () => {
+  it('shows a change once the revision changes', async () => {
     shell.content.put({ path: '/edit', title: 'Vorher' });
     await shell.get('/edit');
     shell.content.put({ path: '/edit', title: 'Nachher' });
@@ -105,7 +105,7 @@ describe('a page', () => {
     await shell.until(async () => (await shell.get('/edit')).body.includes('Nachher'));
   });
 
-  it('[F18] [F19] leaves out unknown and invalid blocks and logs each once', async () => {
+  it('[F18] [F19] omits unknown and invalid blocks, and logs each once', async () => {
     shell.content.put({
       path: '/luecken',
       regions: {
@@ -148,17 +148,17 @@ describe('security headers', () => {
 
 describe('bad input', () => {
   it.each([
-    ['an address of 5 kB', 'GET', `/presse?q=${'a'.repeat(5000)}`, 414],
+    ['a URL of 5 kB', 'GET', `/presse?q=${'a'.repeat(5000)}`, 414],
     ['broken percent-encoding in the path', 'GET', '/presse/%zz', 400],
     ['broken percent-encoding in the query', 'GET', '/presse?a=%E0%A4', 400],
     ['a NUL', 'GET', '/presse%00', 400],
-    ['an address that is not a path', 'GET', 'http://evil.example/presse', 400],
+    ['a URL that is not a path', 'GET', 'http://evil.example/presse', 400],
     ['POST to a file', 'POST', '/assets/x.js', 405],
     ['PUT', 'PUT', '/', 405],
     ['OPTIONS', 'OPTIONS', '/', 405],
     ['TRACE', 'TRACE', '/', 405],
     ['PROPFIND', 'PROPFIND', '/', 405],
-  ])('%s gets an error page', async (_case, method, path, status) => {
+  ])('gets an error page: %s', async (_case, method, path, status) => {
     const { headers, body, ...response } = await shell.send(method, path);
     expect(response.status).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -170,14 +170,14 @@ describe('bad input', () => {
   });
 
   it.each(['evil.example', 'localhost.evil.example', 'localhost:4000:1'])(
-    '[F43] host "%s" is refused',
+    '[F43] is rejected if the host is "%s"',
     async (host) => {
       expect((await shell.get('/presse', { host })).status).toBe(421);
     },
   );
 
   it.each(['localhost:1234', 'LOCALHOST', '127.0.0.1', '[::1]:4000'])(
-    'host "%s" is allowed',
+    'is not rejected if the host is "%s"',
     async (host) => {
       expect((await shell.get('/presse', { host })).status).toBe(200);
     },
@@ -185,21 +185,21 @@ describe('bad input', () => {
 
   it.each([
     ['a polluting query', '/presse?__proto__[polluted]=1&constructor[prototype][polluted]=1'],
-    ['a list where a text is expected', '/presse?tx_list[title][]=a&tx_list[title][b][c]=d'],
+    ['a list where a string is expected', '/presse?tx_list[title][]=a&tx_list[title][b][c]=d'],
     ['a query of 2000 parameters', `/presse?${'a&'.repeat(2000)}`],
-  ])('%s is harmless', async (_case, path) => {
+  ])('is harmless: %s', async (_case, path) => {
     expect((await shell.get(path)).status).toBe(200);
     expect({}).not.toHaveProperty('polluted');
   });
 
   it.each([
-    ['an address of 40 kB', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 414],
+    ['a URL of 40 kB', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 414],
     ['something that is not HTTP', 'HALLO\r\n\r\n', 400],
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['[SE8] a second host besides ours', `GET / ${HTTP}Host: localhost\r\nHost: evil.example\r\n\r\n`, 400],
-    ['[SE8] our host twice', `GET /healthz ${HTTP}Host: localhost\r\nhOST: localhost\r\n\r\n`, 400],
+    ['[SE8] a second, different host', `GET / ${HTTP}Host: localhost\r\nHost: evil.example\r\n\r\n`, 400],
+    ['[SE8] the same host twice', `GET /healthz ${HTTP}Host: localhost\r\nhOST: localhost\r\n\r\n`, 400],
     ['[SE8] two hosts for a page in the cache', `GET /presse ${HTTP}Host: localhost\r\nHost: a\r\n\r\n`, 400],
-    ['[SE8] two hosts in one', `GET / ${HTTP}Host: localhost, evil.example\r\n\r\n`, 421],
+    ['[SE8] two hosts in one header', `GET / ${HTTP}Host: localhost, evil.example\r\n\r\n`, 421],
     ['[SE8] a host in the first line', `GET http://evil.example/ ${HTTP}Host: localhost\r\n\r\n`, 400],
     ['[SE8] our host in the first line', `GET http://localhost/ ${HTTP}Host: evil.example\r\n\r\n`, 421],
     [
@@ -207,7 +207,7 @@ describe('bad input', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0',
       400,
     ],
-  ])('%s is rejected', async (_case, bytes, status) => {
+  ])('is rejected: %s', async (_case, bytes, status) => {
     const response = await shell.raw(bytes);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(response).not.toMatch(/HPE_|\bat .*:\d+/);
@@ -255,7 +255,7 @@ describe('assets', () => {
     '/assets/__proto__/constructor/main.js',
     '/assets/shell/1.0.0-0000000001/__proto__',
     '/assets/',
-  ])('%s is not found', async (path) => {
+  ])('return a 404 for %s', async (path) => {
     expect((await shell.get(path)).status).toBe(404);
   });
 });
@@ -308,12 +308,12 @@ describe('site files', () => {
     ['/_shell/speculation-rules.json', 'application/speculationrules+json; charset=utf-8'],
     ['/_shell/error.css', 'text/css; charset=utf-8'],
     ['/healthz', 'application/json; charset=utf-8'],
-  ])('%s is served', async (path, type) => {
+  ])('include %s', async (path, type) => {
     const { status, headers } = await shell.get(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  it('robots.txt names the sitemap, which lists pages by their URLs', async () => {
+  it('include a robots.txt that names the sitemap, and a sitemap that lists pages by their URLs', async () => {
     expect((await shell.get('/robots.txt')).body).toContain('Sitemap: https://site.example/sitemap.xml');
     const { body } = await shell.get('/sitemap.xml');
     expect(body).toContain('<url><loc>https://site.example/presse</loc></url>');

@@ -38,14 +38,14 @@ export interface Shell {
   port: number;
   /** The port of `/metrics`, `/healthz` and `/readyz`, open from the start. */
   metricsPort: number;
-  /** Reports not ready, but keeps responding. Settles after `SHUTDOWN_DELAY_MS`. */
+  /** Reports that the shell is not ready, but keeps responding. Resolves after `SHUTDOWN_DELAY_MS`. */
   drain(): Promise<void>;
   /** Completes pending requests, then stops everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the shell: restores the last good live set from disk, follows the registry, and listens when it is ready. Until then
+ * Starts the shell: restores the last good live set from disk, follows the registry, and listens when it is ready. Before that,
  * connections are refused, so that a proxy tries another shell instead of sending visitors a 503 (OP11). If it is not ready
  * within `READY_WAIT_MS`, it listens anyway and responds with 503 until it is.
  *

@@ -13,7 +13,7 @@ Object.assign(navigator, {
 
 const validate = compileValidator(ReportsSchema);
 
-/** jsdom's Blob cannot be awaited as text. */
+/** Replaces `blob.text()`, which jsdom lacks. */
 function read(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('createReports', () => {
-  it('sends errors in the contract’s format, without the query', async () => {
+  it('sends errors that match the schema, without query strings', async () => {
     const reports = createReports({ liveSet: '7-0a1b2c3d' });
     const place = { block: 'liste', release: 'mf-press@1.0.0-0123456789' };
     reports.error('ISLAND_LOAD_FAILED', new Error('no /a.js?name=Meier here'), place);
@@ -57,7 +57,7 @@ describe('createReports', () => {
     ]);
   });
 
-  it('collects errors for a second', async () => {
+  it('collects errors for one second before it sends them', async () => {
     jest.useFakeTimers();
     const reports = createReports({ liveSet: '7-0a1b2c3d' });
     reports.error('ISLAND_LOAD_FAILED', 'a');

@@ -6,12 +6,12 @@ import { splitIntoBatches } from './batches.ts';
 const REPORTS_URL = '/_reports';
 /** Milliseconds for which errors are collected, so that a cause and its consequences are sent together. */
 const COLLECT_MS = 1_000;
-/** Limits per page view; further errors would repeat earlier ones. */
+/** Limits per page view. Beyond this number, errors mostly repeat earlier ones. */
 const MAX_ERRORS = 40;
 const MAX_REASON_LENGTH = 300;
 const MAX_PATH_LENGTH = 512;
 
-/** Reports to the shell. They contain nothing about the visitor and no query string. */
+/** Sends reports to the shell. They contain nothing about the visitor and no query strings. */
 export interface Reports {
   /**
    * Reports each error once.
@@ -19,7 +19,7 @@ export interface Reports {
    * @param cause the thrown value, or a message
    */
   error(code: BrowserErrorCode, cause: unknown, place?: Pick<ErrorReport, 'block' | 'release'>): void;
-  /** Sent when the visitor leaves the page. */
+  /** Reports a web vital; it is sent when the visitor leaves the page. */
   vital(vital: Pick<VitalReport, 'name' | 'value' | 'rating'>): void;
 }
 
@@ -35,7 +35,7 @@ export function createReports({ liveSet }: Pick<PageData, 'liveSet'>): Reports {
     pending = [];
   }
 
-  // On the window, so that it runs after the listeners of web-vitals.
+  // The listener is on the window, so that it runs after those of web-vitals.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });

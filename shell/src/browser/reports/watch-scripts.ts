@@ -1,6 +1,6 @@
 import type { Reports } from './reports.ts';
 
-/** A script of a release: `/assets/<name>/<version>/…`. */
+/** Matches the URL of a release's script: `/assets/<name>/<version>/…`. */
 const RELEASE_SCRIPT = /\/assets\/([a-z][a-z0-9-]{0,63})\/([0-9a-f.-]{1,63})\//;
 
 /** Reports errors that the live set's scripts throw outside error boundaries, mostly in event handlers. */

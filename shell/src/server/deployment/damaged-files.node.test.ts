@@ -22,7 +22,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const log = createLogger('shell', 'warn', { write: (line) => void warnings.push(JSON.parse(line).code) });
 
-/** Calls `check` with the file truncated to each shorter length. */
+/** Truncates the file to each shorter length and calls `check` each time. */
 async function truncateAtEachByte(path: string, check: () => Promise<void>): Promise<void> {
   const bytes = await readFile(path);
   expect(bytes.length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ async function truncateAtEachByte(path: string, check: () => Promise<void>): Pro
   await writeFile(path, bytes);
 }
 
-describe('[F15] the shell’s own files, truncated at each byte', () => {
+describe('[F15] a shell with a truncated file', () => {
   async function remembered(): Promise<[LiveSet, LiveSet, LiveSet]> {
     const sets = [1, 2, 3].map((sequence) => liveSetOf(sequence, release)) as [LiveSet, LiveSet, LiveSet];
     const files = await LiveSetFiles.open(directory, log);
@@ -42,7 +42,7 @@ describe('[F15] the shell’s own files, truncated at each byte', () => {
     return sets;
   }
 
-  it('live-set.json: the earlier live sets remain', async () => {
+  it('falls back to the earlier live sets if live-set.json is truncated at any byte', async () => {
     const [first, second, third] = await remembered();
     await truncateAtEachByte(join(directory, 'live-set.json'), async () => {
       expect((await LiveSetFiles.open(directory, log)).sets).toEqual([second, first]);
@@ -51,7 +51,7 @@ describe('[F15] the shell’s own files, truncated at each byte', () => {
     expect((await LiveSetFiles.open(directory, log)).sets).toEqual([third, second, first]);
   });
 
-  it('earlier-live-sets.json: the current live set remains', async () => {
+  it('keeps the current live set if earlier-live-sets.json is truncated at any byte', async () => {
     const [, , third] = await remembered();
     await truncateAtEachByte(join(directory, 'earlier-live-sets.json'), async () => {
       expect((await LiveSetFiles.open(directory, log)).sets).toEqual([third]);
@@ -60,7 +60,7 @@ describe('[F15] the shell’s own files, truncated at each byte', () => {
   });
 
   it.each(['manifest.json', 'server/index.cjs', 'browser/text.css'])(
-    '%s in a release: the release is not accepted, and none of it is evaluated @full',
+    'rejects a release without evaluating it if its %s is truncated at any byte @full',
     async (file) => {
       await truncateAtEachByte(join(release.directory, file), async () => {
         const store = await LocalReleaseStore.open(join(directory, 'releases'), log);

@@ -4,9 +4,9 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RegistryClient } from './registry-client.ts';
 
-/** Milliseconds between two requests. */
+/** Milliseconds between two polls. */
 const POLL_INTERVAL_MS = 250;
-/** Milliseconds between two requests while the registry is unavailable. */
+/** Milliseconds between two polls while the registry is unavailable. */
 const POLL_INTERVAL_WHILE_DOWN_MS = 1000;
 /** Milliseconds before a failed activation is retried; doubled each time. */
 const MIN_RETRY_MS = 1000;
@@ -21,15 +21,15 @@ export interface FollowerDependencies {
   log: Logger;
 }
 
-/** Follows the registry: polls for its live set and activates each new one, one at a time. */
+/** Polls the registry for its live set and activates each new one, one at a time. */
 export class LiveSetFollower {
   readonly #dependencies: FollowerDependencies;
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
-  /** The last problem that was logged: a persistent one is logged only once. */
+  /** The last problem that was logged; a problem that persists is logged only once. */
   #problem = '';
   #isReachable = false;
-  /** The live set to activate, and when one first became pending, in monotonic milliseconds. */
+  /** The live set to activate, and the time at which an activation became pending, in monotonic milliseconds. */
   #next: { id: string; since: number } | undefined;
   /** The last activation that failed. */
   #failed: { id: string; retryAt: number; retryMs: number } | undefined;

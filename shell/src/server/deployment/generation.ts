@@ -12,7 +12,7 @@ export class Generation {
   readonly index: LiveSetIndex;
   readonly renderers: RendererPool;
   readonly #site: SiteParts;
-  /** A page's plan and headers are cached as long as its model. */
+  /** A page's plan and headers are cached for as long as its page model is. */
   readonly #plans = new WeakMap<PageModel, PagePlan>();
   readonly #headers = new WeakMap<PageModel, Readonly<Record<string, string>>>();
   #users = 0;
@@ -36,7 +36,7 @@ export class Generation {
     return plan;
   }
 
-  /** A page's headers. The policy allows a map service or frames only if a block declares that it needs them. */
+  /** Returns a page's headers. The policy allows a map service or frames only if a block declares that it needs them. */
   headersOf(page: PageModel): Readonly<Record<string, string>> {
     const cached = this.#headers.get(page);
     if (cached) return cached;

@@ -16,7 +16,7 @@ export interface GenerationsDependencies {
   files: LiveSetFiles;
   registry: RegistryClient;
   renderer: Program;
-  /** The operator's settings that blocks may need. */
+  /** Settings of the site that blocks may need. */
   site: SiteParts;
   log: Logger;
   /** Called right after a new generation has taken over. */
@@ -25,7 +25,7 @@ export interface GenerationsDependencies {
   onRendererEnd: (end: EndCause) => void;
 }
 
-/** Milliseconds that an old generation's requests get to finish. */
+/** Milliseconds that requests of an old generation have to finish. */
 const DRAIN_TIMEOUT_MS = 10_000;
 /** Milliseconds after which a release that no remembered live set uses is removed. */
 const MAX_UNUSED_AGE_MS = 30 * 24 * 3_600_000;
@@ -48,7 +48,7 @@ export class Generations {
   /**
    * Activates the newest remembered live set whose releases are all intact on disk (F14, F15).
    *
-   * @returns whether there was one
+   * @returns whether there is such a live set
    */
   async restore(): Promise<boolean> {
     for (const liveSet of this.#dependencies.files.sets) {

@@ -7,10 +7,10 @@ import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { parseLiveSet } from './registry-client.ts';
 
-/** Maximum live sets that are remembered, including the current one: old documents may still request their chunks (F29). */
+/** Maximum number of live sets to remember, including the current one. Old documents may still request their chunks (F29). */
 const MAX_REMEMBERED = 10;
 
-/** The live sets that were active in this shell, newest first, on disk: `live-set.json` and `earlier-live-sets.json`. */
+/** Stores the live sets that were active in this shell, in `live-set.json` and `earlier-live-sets.json`. */
 export class LiveSetFiles {
   readonly #current: string;
   readonly #earlier: string;
@@ -31,7 +31,7 @@ export class LiveSetFiles {
     this.#log = log;
   }
 
-  /** Newest first; the first is the last good one. */
+  /** Newest first, so the first is the last good live set. */
   get sets(): readonly LiveSet[] {
     return this.#sets;
   }

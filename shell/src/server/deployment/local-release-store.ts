@@ -18,22 +18,22 @@ import type { RegistryClient } from './registry-client.ts';
 
 /** Maximum total bytes of one release's files. */
 const RELEASE_LIMIT_BYTES = 64 * 1024 * 1024;
-/** Files fetched in parallel. */
+/** Number of files that are fetched in parallel. */
 const PARALLEL_FETCHES = 4;
 /** Folder for incomplete releases; no release can have this name. */
 const INCOMING = '.incoming';
 
 /**
- * The shell's own verified copies of releases, `<name>/<version>/…`. Pages are rendered and assets are served only from them.
+ * The shell's verified copies of releases, in `<name>/<version>/…`. Pages are rendered and assets served from these copies only.
  */
 export class LocalReleaseStore {
   readonly #root: string;
   readonly #log: Logger;
   readonly #releases = new Map<string, ServerRelease>();
-  /** Integrity of the manifest against which this process verified each release. */
+  /** For each release that this process has verified, the integrity of the manifest that it used. */
   readonly #verified = new Map<string, string>();
 
-  /** Opens the store with the releases from earlier runs; an unreadable one is logged and left alone. */
+  /** Opens the store with the releases from earlier runs; unreadable releases are logged and ignored. */
   static async open(root: string, log: Logger): Promise<LocalReleaseStore> {
     const store = new LocalReleaseStore(root, log);
     await mkdir(root, { recursive: true });
@@ -49,15 +49,15 @@ export class LocalReleaseStore {
     this.#log = log;
   }
 
-  /** A stored release, whether live or not. */
+  /** Finds a stored release, whether or not it is live. */
   find(name: string, version: string): ServerRelease | undefined {
     return this.#releases.get(releaseLabel({ name, version }));
   }
 
   /**
-   * A complete, verified copy of a live release: the stored one, or one fetched now.
+   * Returns a complete, verified copy of a live release, and fetches the release if no such copy is stored.
    *
-   * @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE, or what `verifyRelease` throws
+   * @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE, or an error from `verifyRelease`
    */
   async ensure(release: LiveRelease, registry: RegistryClient): Promise<ServerRelease> {
     try {
@@ -70,9 +70,9 @@ export class LocalReleaseStore {
   }
 
   /**
-   * The stored copy, verified once in this process.
+   * Returns the stored copy, which is verified once per process.
    *
-   * @throws CodedError what `verifyRelease` throws; RELEASE_UNKNOWN
+   * @throws CodedError RELEASE_UNKNOWN, or an error from `verifyRelease`
    */
   async verified(release: LiveRelease): Promise<ServerRelease> {
     const key = releaseLabel(release);

@@ -13,7 +13,7 @@ import {
 /** The part of the registry's HTTP API that the shell uses. */
 export interface RegistryClient {
   /**
-   * The live set; undefined if its id is still `currentId`.
+   * Returns the live set, or undefined if its id is still `currentId`.
    *
    * @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_MISSING, LIVE_SET_INVALID
    */
@@ -24,9 +24,9 @@ export interface RegistryClient {
   file(release: LiveRelease, path: string, bytes: number): Promise<Uint8Array>;
 }
 
-/** Milliseconds that the live set may take, to its last byte. */
+/** Timeout in milliseconds for the complete live set. */
 const LIVE_SET_TIMEOUT_MS = 2000;
-/** Milliseconds that one file may take, to its last byte. */
+/** Timeout in milliseconds for one complete file. */
 const FILE_TIMEOUT_MS = 10_000;
 const LIVE_SET_LIMIT_BYTES = 256 * 1024;
 const MANIFEST_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@stadtraum/server-base/html';
 import { VIEW_TRANSITION_STYLE } from '../html/view-transition.ts';
 
-/** Statuses for which the shell has an error page. The 404 page for an unknown path is content. */
+/** Statuses for which the shell has an error page. The 404 page for an unknown path comes from the content API. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
 
 /** URL of the error pages' stylesheet. */
@@ -68,7 +68,7 @@ const TEXTS: Readonly<Record<ErrorStatus, ErrorText>> = {
   },
 };
 
-/** An error page in the site's style that needs neither content nor releases. */
+/** Renders an error page in the site's style. It needs neither content nor releases. */
 export function errorPage(status: ErrorStatus): string {
   const { title, text, linksHome } = TEXTS[status];
   return `<!DOCTYPE html>

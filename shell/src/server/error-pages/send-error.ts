@@ -5,7 +5,7 @@ import { type ErrorStatus, errorPage } from './error-page.ts';
 /** Seconds after which a visitor may try again. */
 const RETRY_AFTER_S = 10;
 
-/** Sends the error page for a status, uncacheable. */
+/** Sends the error page for a status, with headers that forbid caching. */
 export function sendError(reply: FastifyReply, status: ErrorStatus): FastifyReply {
   if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_S);
   return reply

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@stadtraum/server-base/html';
 
-/** JSON for a script element: nothing in it can close the element or be parsed as markup. */
+/** Serialises a value as JSON that can neither close its script element nor be parsed as markup. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -8,7 +8,7 @@ export function jsonForScript(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** ` name="value"` for each defined attribute; `true` gives the bare name. */
+/** Returns ` name="value"` for each defined attribute, and only the name if the value is `true`. */
 export function attributes(values: Readonly<Record<string, string | true | undefined>>): string {
   return Object.entries(values)
     .map(([name, value]) => {

@@ -9,5 +9,5 @@ const RULE = '@media (prefers-reduced-motion:no-preference){@view-transition{nav
  */
 export const VIEW_TRANSITION_STYLE = `<style>${RULE}</style>`;
 
-/** Source expression that allows exactly this style in a Content-Security-Policy. */
+/** The source expression that allows only this style in a Content-Security-Policy. */
 export const VIEW_TRANSITION_SOURCE = `'sha256-${createHash('sha256').update(RULE).digest('base64')}'`;

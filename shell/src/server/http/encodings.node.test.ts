@@ -9,6 +9,6 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.000, gzip;q=0', 'identity'],
   ['brotli, xgzip', 'identity'],
-])('Accept-Encoding %s gets %s', (header, encoding) => {
+])('maps Accept-Encoding %s to %s', (header, encoding) => {
   expect(bestEncoding(header)).toBe(encoding);
 });

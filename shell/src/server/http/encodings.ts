@@ -4,21 +4,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Content codings of documents, in order of preference. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Speed rather than size: a visitor waits while a document is compressed. */
+/** These levels favour speed over size, because a visitor waits while a document is compressed. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The best coding that a request's Accept-Encoding allows. */
+/** Returns the best coding that a request's Accept-Encoding allows. */
 export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   if (accepts(acceptEncoding, 'br')) return 'br';
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses on a thread-pool thread. */
+/** Compresses bytes on a thread of Node's pool. */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return compressGzip(bytes, { level: GZIP_LEVEL });

@@ -29,7 +29,7 @@ describe('canonicalQuery', () => {
     expect(canonical('b=1&a=3&b=2', ['a', 'b'])).not.toBe(canonical('b=2&b=1&a=3', ['a', 'b']));
   });
 
-  it('is empty if no parameter is declared', () => {
+  it('returns an empty string if no parameter is declared', () => {
     expect(canonical('a=1', [])).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import type { QueryParameters } from '@stadtraum/contracts/platform';
 
-/** Maximum parameters in one request; further ones are ignored. */
+/** Maximum number of parameters in a request; all others are ignored. */
 const MAX_PARAMETERS = 100;
 
 /**
- * Parses a raw query string without nesting: brackets are part of the name, repeated names stay separate pairs.
+ * Parses a raw query string without nesting: brackets are part of the name, and repeated names remain separate pairs.
  *
  * @returns undefined if its percent-encoding is broken
  */
@@ -24,8 +24,8 @@ export function parseQuery(raw: string): QueryParameters | undefined {
 }
 
 /**
- * The part of a query that affects the page, in canonical form: declared parameters only, in the order of their declaration;
- * values of one parameter keep their order.
+ * Returns the part of a query that affects the page, in canonical form: only the declared parameters, in the order of their
+ * declaration. The values of a parameter keep their order.
  */
 export function canonicalQuery(parameters: QueryParameters, declared: readonly string[]): string {
   const kept = declared.flatMap((name) => parameters.filter(([candidate]) => candidate === name));

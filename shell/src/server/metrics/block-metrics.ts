@@ -2,10 +2,10 @@ import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { BlockObserver } from '../pipeline/compose/block-observer.ts';
 
-/** Seconds. */
+/** Upper bounds in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** Render times and failures by block type and release (OP10). Only live releases have series. */
+/** Measures render times and failures by block type and release (OP10). Only live releases have series. */
 export class BlockMetrics implements BlockObserver {
   readonly #seconds: Histogram<string>;
   readonly #failures: Counter<string>;
@@ -47,7 +47,7 @@ export class BlockMetrics implements BlockObserver {
     if (this.#live.has(release)) this.#fallbacks.inc({ block: declaration.type, release, state });
   }
 
-  /** Removes the series of all releases but the live ones. @param blocks the new live set's blocks */
+  /** Removes the series of all releases that are not live. @param blocks the new live set's blocks */
   async keepOnly(blocks: Iterable<OwnedBlock>): Promise<void> {
     const live = new Set(Array.from(blocks, ({ release }) => release));
     this.#live = live;

@@ -13,7 +13,7 @@ afterEach(() => shell.end());
 const FIRST = 'mf-fixture@1.0.0-0000000001';
 
 describe('[OP10] /metrics', () => {
-  it('shows blocks by release, caches, the live set and the content', async () => {
+  it('describes blocks by release, caches, the live set and the content', async () => {
     shell.content.put({
       path: '/',
       regions: { main: [blockOf('a', 'text', { html: 'da' }), blockOf('b', 'thrower')] },
@@ -68,7 +68,7 @@ describe('[OP10] /metrics', () => {
     expect([...(await shell.metrics()).keys()].filter((series) => series.includes(FIRST))).toEqual([]);
   });
 
-  it('shows a live set that lags, and servers that are unavailable', async () => {
+  it('reports a pending live set and unavailable servers', async () => {
     await shell.startReady();
     const files = { 'server/index.cjs': 'throw new Error("boom")' };
     await shell.activate(await writeRemote(shell.releases, { version: '1.0.0-0000000002', files }));

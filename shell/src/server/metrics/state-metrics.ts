@@ -7,7 +7,7 @@ import type { FragmentCache } from '../pipeline/compose/fragments.ts';
 import type { Content } from '../pipeline/content/content.ts';
 import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
 
-/** State that is read when `/metrics` is requested, so that it costs other requests nothing. */
+/** State that is read only when `/metrics` is requested, so that other requests are not slowed down. */
 export interface ObservedState {
   generations: Generations;
   follower: LiveSetFollower;
@@ -18,7 +18,7 @@ export interface ObservedState {
   breaker: CircuitBreaker;
 }
 
-/** The shell's caches, circuits, live set, content and renderers (OP10). */
+/** Adds metrics for the shell's caches, circuits, live set, content and renderers (OP10). */
 export function addStateMetrics(registry: Registry, state: ObservedState): void {
   addCaches(registry, state);
   addDeployment(registry, state);
@@ -52,11 +52,11 @@ function addDeployment(registry: Registry, { generations, follower, breaker }: O
     const { current } = generations;
     if (current) gauge.set({ live_set: current.id }, 1);
   });
-  const lag = 'Seconds since the registry first named a live set that is not active yet; 0: none';
+  const lag = 'Seconds since the registry first named a live set that is not active yet; 0 if there is none';
   addGauge(registry, 'shell_live_set_lag_seconds', lag, [], (gauge) => {
     gauge.set(follower.lagMs / 1000);
   });
-  const registryUp = 'Whether the registry answered the last request for its live set';
+  const registryUp = 'Whether the registry responded to the last request for its live set';
   addGauge(registry, 'shell_registry_up', registryUp, [], (gauge) => {
     gauge.set(Number(follower.isReachable));
   });
@@ -72,7 +72,7 @@ function addDeployment(registry: Registry, { generations, follower, breaker }: O
 }
 
 function addContent(registry: Registry, { revisions }: ObservedState): void {
-  const contentUp = 'Whether the content API answered the last request for its revision';
+  const contentUp = 'Whether the content API responded to the last request for its revision';
   addGauge(registry, 'shell_content_up', contentUp, [], (gauge) => {
     gauge.set(Number(revisions.hasResponded));
   });
@@ -81,14 +81,14 @@ function addContent(registry: Registry, { revisions }: ObservedState): void {
     if (revisions.current !== undefined) gauge.set({ revision: revisions.current }, 1);
   });
   const age =
-    'Seconds since the content’s revision was last confirmed; before the first time: since the start';
+    'Seconds since the content’s revision was last confirmed, or since startup if it has not been confirmed';
   addGauge(registry, 'shell_content_age_seconds', age, [], (gauge) => {
     const confirmedAt = Math.max(...revisions.confirmations.values());
     gauge.set((performance.now() - (Number.isFinite(confirmedAt) ? confirmedAt : 0)) / 1000);
   });
 }
 
-/** @param read sets every current series; all others disappear */
+/** @param read sets the current series; all other series are removed */
 function addGauge(
   registry: Registry,
   name: string,

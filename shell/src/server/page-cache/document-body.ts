@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encode } from '../http/encodings.ts';
 
-/** A document's bytes in every requested coding; each is encoded once. */
+/** The bytes of a document in every requested coding. Each coding is computed once. */
 export class DocumentBody {
-  /** Weak, because the codings of one document differ in bytes. */
+  /** A weak ETag, because the bytes depend on the coding. */
   readonly etag: string;
   readonly #identity: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();

@@ -9,11 +9,11 @@ interface Entry {
 }
 
 /**
- * Caches the documents of pages without a query. An entry holds the page model from which it was made. The content cache
+ * Caches the documents of pages without a query. An entry contains the page model from which it was rendered. The content cache
  * returns the same object until the content changes, so two comparisons show whether a document is valid.
  */
 export class PageCache {
-  /** Requests for canonical pages so far, by outcome; callers increment the counts. */
+  /** Number of requests for canonical pages, by outcome. Callers increment it. */
   readonly counts = { hit: 0, miss: 0 };
   readonly #documents: LRUCache<string, Entry>;
 

@@ -15,7 +15,7 @@ export interface DocumentDependencies extends DocumentSettings {
   reportSkipped: SkippedBlockReporter;
 }
 
-/** Which caches may store a document: shared ones for a few seconds, only the browser's, or none. */
+/** Which caches may store a document: shared caches, for a few seconds; only the browser's cache; or no cache. */
 export type CachePolicy = 'public' | 'private' | 'no-store';
 
 /** A document to send. */
@@ -41,7 +41,7 @@ const CACHE_POLICIES: Readonly<Record<PageVariant, CachePolicy>> = {
 };
 
 /**
- * A page's document in one generation, from the cache or newly composed.
+ * Returns a page's document in one generation, from the cache or newly composed.
  *
  * @param requestId the id of the visitor's request, for log lines
  * @returns undefined if no block of the page could be rendered
@@ -82,7 +82,7 @@ export async function documentOf(
   };
 }
 
-/** A page's document, if it is in the cache. */
+/** Returns a page's document if it is in the cache. */
 export function cachedDocument(
   pageCache: PageCache,
   page: PageModel,
@@ -101,7 +101,7 @@ export function cachedDocument(
   };
 }
 
-/** Other caches would store the 404 page once for each unknown address; this shell stores it once. */
+/** Other caches would store the 404 page separately for each unknown URL; the shell stores it only once. */
 function cachePolicyOf(status: number, policy: CachePolicy): CachePolicy {
   return status === 200 ? policy : 'no-store';
 }

@@ -3,7 +3,7 @@ import type { SkippedBlock } from '@stadtraum/page-plan/plan';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { LRUCache } from 'lru-cache';
 
-/** The number of reported blocks that are remembered. */
+/** Maximum number of reported blocks that are remembered. */
 const MAX_REMEMBERED = 5000;
 
 export type SkippedBlockReporter = (
@@ -12,7 +12,7 @@ export type SkippedBlockReporter = (
   liveSet: string,
 ) => void;
 
-/** Logs a page's skipped blocks: each once per content revision and live set, however often the page is requested. */
+/** Logs each of a page's skipped blocks once per content revision and live set, however often the page is requested. */
 export function createSkippedBlockReporter(log: Logger): SkippedBlockReporter {
   const reported = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   return (page, skipped, liveSet) => {

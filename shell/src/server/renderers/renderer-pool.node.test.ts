@@ -59,7 +59,7 @@ describe('RendererPool', () => {
     ]);
   });
 
-  it('[SE4] refuses invalid content without rendering it, even the second time', async () => {
+  it('[SE4] rejects invalid content without rendering it, even when it is sent again', async () => {
     const { render } = await start({ size: 1 });
     for (let time = 0; time < 2; time += 1) {
       await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 10_000))).resolves.toEqual([
@@ -105,7 +105,7 @@ describe('RendererPool', () => {
     await expect(Promise.all(render([text('d')], 10_000))).resolves.toEqual([rendered('<p>d</p>')]);
   });
 
-  it('[F8] continues at once with a spare renderer, before another one starts', async () => {
+  it('[F8] continues immediately with a spare renderer, before another renderer starts', async () => {
     const { render, pool } = await start({ size: 1, spares: 1 });
     await until(() => pool.size === 2);
     // From now on, no renderer can start.
@@ -118,7 +118,7 @@ describe('RendererPool', () => {
     await until(() => pool.size === 2);
   });
 
-  it.each(['heap', 'buffers'])('[F9] kills a renderer whose %s grow without bound', async (type) => {
+  it.each(['heap', 'buffers'])('[F9] kills a renderer that exhausts the memory (%s)', async (type) => {
     const { render } = await start({ blockTimeoutMs: 20_000 });
     await expect(Promise.all(render([block(type), text('a')], 30_000))).resolves.toEqual([
       { kind: 'failed', cause: 'memory', reason: 'it used too much memory' },
@@ -126,7 +126,7 @@ describe('RendererPool', () => {
     ]);
   });
 
-  it('attributes the end of the process to the block that caused it', async () => {
+  it('attributes a crash to the block that caused it', async () => {
     const { render } = await start();
     await expect(Promise.all(render([block('dies'), text('a')], 10_000))).resolves.toMatchObject([
       { kind: 'failed', cause: 'crashed' },
@@ -137,7 +137,7 @@ describe('RendererPool', () => {
   it('skips blocks that it cannot start in time', async () => {
     const { render } = await start({ batchBudgetMs: 100, queueLimit: 1, size: 1 });
     const slow = render([block('slow', { ms: 200 }), text('late')], 10_000);
-    const waiting = render([text('impatient')], 50);
+    const waiting = render([text('queued')], 50);
     const tooMany = render([text('a')], 10_000);
     await expect(Promise.all([...slow, ...waiting, ...tooMany])).resolves.toEqual([
       rendered('<p>slow</p>'),

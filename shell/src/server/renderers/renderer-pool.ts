@@ -4,8 +4,8 @@ import { RendererProcess, type RendererSettings } from './renderer-process.ts';
 import type { KeyedBlock } from './sent-inputs.ts';
 
 /**
- * The outcome for a block. `invalid`: its content violates its schema. `skipped`: there was no time or no renderer, through no
- * fault of the block.
+ * The outcome for a block. `invalid` means that its content violates its schema, `skipped` that there was no time or no renderer
+ * for it.
  */
 export type BlockOutcome =
   | {
@@ -19,11 +19,11 @@ export type BlockOutcome =
   | { kind: 'skipped' };
 
 export interface RendererPoolSettings extends RendererSettings {
-  /** Active renderers. */
+  /** Number of active renderers. */
   size: number;
-  /** Loaded renderers that stand by to replace one that dies. They start after the active ones. */
+  /** Number of loaded renderers that can replace one that dies. They start after the active ones. */
   spares: number;
-  /** Batches that may be queued; further ones are skipped at once. */
+  /** Maximum number of queued batches; others are skipped immediately. */
   queueLimit: number;
   /** Called for every renderer that ended unexpectedly, and for every failed start. */
   onProblem: (problem: { end: EndCause } | { startError: unknown; retryIn: number }) => void;
@@ -41,13 +41,13 @@ interface Batch {
 }
 
 const SKIPPED: BlockOutcome = { kind: 'skipped' };
-/** Milliseconds before the second attempt to start a renderer; doubled for each further attempt. */
+/** Milliseconds before the second attempt to start a renderer; doubled after each attempt. */
 const MIN_RETRY_MS = 100;
 const MAX_RETRY_MS = 10_000;
 
 /**
- * The renderers of one live set. Each renders one page's batch at a time. One that dies is replaced, at once if there is a spare:
- * a block that loops on page after page must not leave the others without renderers (F8).
+ * The renderers of one live set. Each renders one page's batch at a time. A renderer that dies is replaced, immediately if there
+ * is a spare one, so that a block that loops on every page does not leave other blocks without a renderer (F8).
  */
 export class RendererPool {
   readonly #settings: RendererPoolSettings;
@@ -61,7 +61,7 @@ export class RendererPool {
   /**
    * Starts a pool and waits for all renderers except the spare ones.
    *
-   * @throws CodedError if one of them fails to start; the others are stopped
+   * @throws CodedError if one of them fails to start; the others are then stopped
    */
   static async start(settings: RendererPoolSettings): Promise<RendererPool> {
     const pool = new RendererPool(settings);
@@ -87,9 +87,9 @@ export class RendererPool {
   }
 
   /**
-   * Renders a page's blocks. The promises are fulfilled one by one; none is rejected.
+   * Renders a page's blocks. The promises are fulfilled one by one and never rejected.
    *
-   * @param timeoutMs milliseconds that the page waits; a batch still in the queue after that is dropped
+   * @param timeoutMs milliseconds that the page waits; a batch that is still queued after that is dropped
    */
   render(blocks: readonly KeyedBlock[], timeoutMs: number): Promise<BlockOutcome>[] {
     const jobs: Job[] = [];
@@ -170,7 +170,7 @@ export class RendererPool {
       since = now;
     });
     if (survived) {
-      // It may have died right after its last result.
+      // The renderer may have died right after its last result.
       if (this.#renderers.has(renderer)) this.#idle.push(renderer);
     } else {
       const culprit = waiting.shift();

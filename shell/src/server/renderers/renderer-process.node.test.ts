@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-it('[F25] leaves no looping renderer behind when the shell is killed', async () => {
+it('[F25] ends a looping renderer when the shell is killed', async () => {
   shell = fork(join(import.meta.dirname, '../../../test/looping-shell.ts'), {
     execArgv: SOURCE_RENDERER.nodeOptions,
   });

@@ -11,11 +11,11 @@ import { type KeyedBlock, SentInputs } from './sent-inputs.ts';
 export interface RendererSettings extends Program {
   kit: ServerRelease;
   remotes: readonly ServerRelease[];
-  /** Milliseconds from the fork until everything is loaded. */
+  /** Maximum milliseconds from the fork until everything is loaded. */
   startTimeoutMs: number;
-  /** Milliseconds that one block may take. */
+  /** Maximum milliseconds for one block. */
   blockTimeoutMs: number;
-  /** Milliseconds after which no further block of a batch is started. */
+  /** Milliseconds after which no more blocks of a batch are started. */
   batchBudgetMs: number;
   /** Limit on resident memory, in bytes. */
   memoryLimitBytes: number;
@@ -36,7 +36,7 @@ export class RendererProcess {
   /**
    * Starts a renderer and waits until it is ready.
    *
-   * @throws CodedError the error from evaluating a release; RELEASE_EVALUATION_FAILED if the process dies or times out
+   * @throws CodedError if a release cannot be evaluated, or if the process dies or times out
    */
   static async start(settings: RendererSettings): Promise<RendererProcess> {
     const renderer = new RendererProcess(settings);
@@ -90,7 +90,7 @@ export class RendererProcess {
     return waiting === 0;
   }
 
-  /** Ends the process, by force if it does not exit by itself. */
+  /** Stops the process, by force if it does not exit by itself. */
   close(): Promise<void> {
     return this.#process.close();
   }

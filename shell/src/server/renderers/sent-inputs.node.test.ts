@@ -14,7 +14,7 @@ it('sends an input once, then only its handle', () => {
   expect(sent.takeForgotten()).toEqual([]);
 });
 
-it('has the renderer forget the least recently used input, and later sends that input again', () => {
+it('makes the renderer forget the least recently used input, and later sends it again', () => {
   const sent = new SentInputs(25);
   sent.requestFor(block('a'));
   sent.requestFor(block('b'));
@@ -25,7 +25,7 @@ it('has the renderer forget the least recently used input, and later sends that 
   expect(sent.requestFor(block('b'))).toMatchObject({ handle: 4, input: { id: 'b' } });
 });
 
-it('has the renderer forget an input above its limit at once', () => {
+it('makes the renderer forget an input above the limit immediately', () => {
   const sent = new SentInputs(25);
   expect(sent.requestFor(block('huge', 26))).toMatchObject({ handle: 1, input: { id: 'huge' } });
   expect(sent.takeForgotten()).toEqual([1]);

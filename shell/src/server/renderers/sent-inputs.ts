@@ -11,12 +11,12 @@ export interface KeyedBlock {
   input: BlockToRender;
 }
 
-/** Bytes of inputs, as JSON, that one renderer keeps; as objects they take several times as much. */
+/** Maximum bytes of the inputs that one renderer keeps, measured as JSON. As objects they need a multiple of that. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /**
- * The inputs that one renderer has received. A page's content is sent once and then referred to by a number: it changes rarely,
- * and serialising it costs as much as rendering a small block.
+ * Tracks the inputs that one renderer has received. An input is sent once and then referred to by a number, because it changes
+ * rarely and serialising it costs as much as rendering a small block.
  */
 export class SentInputs {
   readonly #handles: LRUCache<string, number>;
@@ -30,19 +30,19 @@ export class SentInputs {
     });
   }
 
-  /** The order for a block, with its input if the renderer does not have it. */
+  /** Returns the request for a block, with its input if the renderer does not have it. */
   requestFor({ key, bytes, input }: KeyedBlock): RenderRequest {
     const existing = this.#handles.get(key);
     if (existing !== undefined) return { handle: existing };
     this.#lastHandle += 1;
     const handle = this.#lastHandle;
     this.#handles.set(key, handle, { size: Math.max(bytes, 1) });
-    // The cache did not accept an input above its limit.
+    // The cache does not accept an input above its limit.
     if (!this.#handles.has(key)) this.#forgotten.add(handle);
     return { handle, input };
   }
 
-  /** Inputs that the renderer drops after the next batch, which may still refer to them. */
+  /** Returns the inputs that the renderer drops after the next batch, which may still refer to them. */
   takeForgotten(): number[] {
     const forgotten = [...this.#forgotten];
     this.#forgotten.clear();

@@ -53,6 +53,6 @@ function logPoolProblem(
   } else if (problem.end === 'memory') {
     logCode(log, 'error', shellError('RENDERER_EXHAUSTED', { liveSet, bytes: MEMORY_LIMIT_BYTES }));
   } else {
-    log.warn({ liveSet, end: problem.end }, 'renderer ended; a replacement starts');
+    log.warn({ liveSet, end: problem.end }, 'renderer ended, starting a replacement');
   }
 }

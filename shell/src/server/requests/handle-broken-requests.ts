@@ -11,7 +11,7 @@ interface ParserError extends Error {
 
 const REASONS = { 400: 'Bad Request', 408: 'Request Timeout', 414: 'URI Too Long' } as const;
 
-/** Responds to requests that are malformed, too slow or have an oversized head; they reach neither routes nor hooks. */
+/** Responds to requests that are malformed, too slow or have an oversized head. They reach neither routes nor hooks. */
 export function createBrokenRequestHandler(log: Logger) {
   return (error: ParserError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -33,6 +33,6 @@ export function createBrokenRequestHandler(log: Logger) {
 
 function statusOf({ code }: ParserError): keyof typeof REASONS {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
-  // Only an overlong address can fill the head.
+  // Usually an overlong URL exceeds the limit on the head.
   return code === 'HPE_HEADER_OVERFLOW' ? 414 : 400;
 }

@@ -15,7 +15,7 @@ export interface ReadyResponderDependencies {
 }
 
 /**
- * Sends responses that a route already has, with the request id, metrics and log line that other responses get from hooks.
+ * Sends responses that routes have ready, with the request id, metrics and log line that other responses get from hooks.
  *
  * @returns a function that returns whether it has responded; Fastify handles the other requests
  */

@@ -18,7 +18,7 @@ describe('RouteTable', () => {
     ['/assets', page],
     ['/healthz/more', page],
     ['*', page],
-  ])('finds the route for %s: an exact path, or else the longest folder', (path, expected) => {
+  ])('finds the route for %s by the exact path or the longest folder', (path, expected) => {
     const { routes } = table.at(path);
     expect([routes.get('GET'), routes.get('HEAD')]).toEqual([expected, expected]);
   });
@@ -30,7 +30,7 @@ describe('RouteTable', () => {
     expect(table.at('/presse').routes.get('PUT')).toBeUndefined();
   });
 
-  it('allows nothing where there is no route', () => {
+  it('allows no methods if there is no route', () => {
     expect(new RouteTable([health]).at('/presse')).toMatchObject({ allow: '', anyHost: false });
   });
 });

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 export interface Route {
   /** A `GET` route handles `HEAD` too. */
   method: 'GET' | 'POST';
-  /** A path such as `/robots.txt`, or everything below one: `/assets/*`. */
+  /** A path such as `/robots.txt`, or a folder such as `/assets/*`. */
   path: string;
   handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
-  /** Available under any host name: for probes, which use the IP address. */
+  /** Whether the route is available under any host name, for probes that use the IP address. */
   anyHost?: boolean;
   /** Maximum bytes in a request's body; by default, the server's limit. */
   bodyLimit?: number;
@@ -17,8 +17,8 @@ export interface Route {
   /** Adds parsers and hooks for this route only. */
   setUp?: (scope: FastifyInstance) => void;
   /**
-   * The response to a `GET` without a query, if the route already has it. It is sent without Fastify, whose request and reply
-   * cost more than the response itself, and must equal the response from `handle`.
+   * Returns the response to a `GET` without a query, if the route has it ready. It bypasses Fastify, whose request and reply
+   * objects cost more than the response itself, and must equal the response from `handle`.
    *
    * @param path decoded
    */

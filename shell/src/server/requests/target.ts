@@ -31,22 +31,21 @@ export interface RequestRules {
   routes: RouteTable;
 }
 
-/** Maximum characters in a request's path and query together. */
+/** Maximum length of a request's path and query together. */
 const MAX_TARGET_LENGTH = 4096;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them on purpose.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to match them.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
 type TargetMessage = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
-/** Reads a request's first line and Host, or returns the reason to reject it. */
+/** Reads a request's first line and Host header, or returns the reason to reject the request. */
 export function readTarget(
   { method = '', url = '', headers, rawHeaders }: TargetMessage,
   rules: RequestRules,
 ): AcceptedRequest | Rejection {
-  if (url.length > MAX_TARGET_LENGTH)
-    return { status: 414, reason: `its address has ${url.length} characters` };
-  // Node uses the first one; a proxy may have used another (SE8).
-  if (hasMultipleHosts(rawHeaders)) return { status: 400, reason: 'it has several Host headers' };
+  if (url.length > MAX_TARGET_LENGTH) return { status: 414, reason: `its URL has ${url.length} characters` };
+  // Node uses the first Host header; a proxy may have used another one (SE8).
+  if (hasMultipleHosts(rawHeaders)) return { status: 400, reason: 'it has multiple Host headers' };
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
@@ -58,8 +57,7 @@ export function readTarget(
   if (!route) return { status: 405, reason: `method ${method} is not allowed here`, allow };
   const path = decodePath(rawPath);
   const query = parseQuery(rawQuery);
-  if (path === undefined || query === undefined)
-    return { status: 400, reason: 'its address cannot be decoded' };
+  if (path === undefined || query === undefined) return { status: 400, reason: 'its URL cannot be decoded' };
   return { target: { path, query, rawQuery }, route };
 }
 

@@ -49,7 +49,7 @@ describe('[OP9] the id of a request', () => {
     },
   );
 
-  it('appears in log lines about its errors', async () => {
+  it('appears in log lines about errors of the request', async () => {
     shell.content.put({
       path: '/wirft',
       regions: { main: [blockOf('m', 'text', { html: 'da' }), blockOf('t', 'thrower')] },
@@ -67,7 +67,7 @@ describe('[OP9] the id of a request', () => {
     });
   });
 
-  it('is sent with responses from the page cache, the router and the parser', async () => {
+  it('is part of responses from the page cache, the router and the parser', async () => {
     await shell.get('/ruhig');
     const cached = await shell.get('/ruhig');
     expect(cached.headers['server-timing']).toBe('cache;desc=hit');
@@ -80,7 +80,7 @@ describe('[OP9] the id of a request', () => {
   it.each([
     ['taken from a trusted proxy', PROXY, ID, ID],
     ['generated if a proxy sends an invalid one', PROXY, '<script>', UUID],
-    ['generated for everyone else', '127.0.0.1', ID, UUID],
+    ['generated for all other clients', '127.0.0.1', ID, UUID],
   ])('is %s', async (_case, from, sent, id) => {
     for (const path of ['/ruhig', '/neu', '/assets/none']) {
       const { headers } = await shell.send('GET', path, { 'x-request-id': sent }, undefined, from);

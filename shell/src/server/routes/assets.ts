@@ -30,7 +30,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'Accept-Encoding',
-  // For a file that is opened directly, such as an SVG.
+  // Applies to a file that is opened directly, such as an SVG.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
@@ -38,8 +38,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
- * `GET /assets/<name>/<version>/<path>`: files of the releases in the local store, live or not. Only files that a manifest lists
- * are served, so no path can lead outside them. Files compressed at build time are sent as they are.
+ * `GET /assets/<name>/<version>/<path>` serves files of all releases in the local store, live or not. Only files that a
+ * manifest lists are served, so no path can lead outside a release. Compressed files come from the build.
  */
 export function assetRoute(store: LocalReleaseStore): Route {
   const files = new LRUCache<string, Buffer>({

@@ -5,7 +5,7 @@ import { isNotModified } from '../http/not-modified.ts';
 import type { CachePolicy, OutgoingDocument } from '../pipeline/page-document.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
-  // Shared caches keep it for a few seconds, so that visitors see an activation within ten.
+  // Shared caches keep a page for a few seconds, so that visitors see an activation within ten seconds.
   public: 'public, max-age=0, s-maxage=5, must-revalidate',
   private: 'private, max-age=0, must-revalidate',
   'no-store': 'no-store',
@@ -18,7 +18,7 @@ export interface DocumentResponse {
   encoding: Encoding | undefined;
 }
 
-/** The response with a document, in the coding that the browser prefers; 304 if the browser already has it. */
+/** Returns the response with a document in the browser's preferred coding, or a 304 if the browser already has it. */
 export function documentResponse(document: OutgoingDocument, request: IncomingHttpHeaders): DocumentResponse {
   const { body, status, cachePolicy, timing, referrer } = document;
   const headers: Record<string, string> = {

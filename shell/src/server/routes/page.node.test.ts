@@ -46,9 +46,9 @@ describe('a request that queries the content API’s database', () => {
     });
   });
 
-  it('[SE6] is refused with a 429 page, not with a 503', async () => {
-    for (const address of ['/suche?q=zu+viel', '/daten/suchvorschlaege?q=zu-viel']) {
-      const { status, headers, body } = await shell.get(address);
+  it('[SE6] gets a 429 page instead of a 503 when there are too many', async () => {
+    for (const url of ['/suche?q=zu+viel', '/daten/suchvorschlaege?q=zu-viel']) {
+      const { status, headers, body } = await shell.get(url);
       expect(status).toBe(429);
       expect(body).toContain(TOO_MANY);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('a request that queries the content API’s database', () => {
     expect((await shell.get('/suche?q=miete')).status).toBe(200);
   });
 
-  it('[SE6] is forwarded separately for each network, so that a refusal affects only that network', async () => {
+  it('[SE6] is forwarded separately for each network, so that a rejection affects only one network', async () => {
     const networks = ['192.0.2.1', '192.0.2.2'];
     const search = (address: string) => shell.get('/suche?q=zugleich', { 'x-forwarded-for': address });
     await Promise.all([...networks, ...networks].map(search));
@@ -68,7 +68,7 @@ describe('a request that queries the content API’s database', () => {
     expect(new Set(forwarded)).toEqual(new Set(networks));
   });
 
-  it('[SE1] is not reported as an outage when the content API refuses an address', async () => {
+  it('[SE1] is not reported as an outage when the content API rejects its URL', async () => {
     expect((await shell.get('/daten/lang')).status).toBe(400);
     expect(shell.log.map(({ code }) => code)).not.toContain('DATA_UNAVAILABLE');
   });

@@ -12,7 +12,7 @@ export interface PageRouteDependencies extends DocumentDependencies {
   content: Content;
 }
 
-/** `GET /*`: the site's pages, each as one complete document, and redirects. */
+/** `GET /*` serves the site's pages, each as one complete document, and redirects. */
 export function pageRoute(dependencies: PageRouteDependencies): Route {
   return {
     method: 'GET',
@@ -39,7 +39,7 @@ async function servePage(
   });
 }
 
-/** The response with a page, if its document is in the cache, current and compressed. */
+/** Returns the response with a page if its document is in the cache, current and already compressed. */
 function readyPage(
   { content, generations, pageCache }: PageRouteDependencies,
   path: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.end());
 
-/** A response without the parts that differ every time. Fastify sends a 304 with a content length. */
+/** Removes the parts of a response that always differ, and the content length that Fastify sends with a 304. */
 function stable({ status, headers: { date, 'x-request-id': id, ...headers } }: TestResponse): unknown {
   return { status, headers: status === 304 ? { ...headers, 'content-length': undefined } : headers };
 }
@@ -25,7 +25,7 @@ const requests = () => shell.log.filter(({ msg }) => msg === 'request');
 
 describe('a page from the cache', () => {
   it.each(['identity', 'gzip', 'br'])(
-    'equals the route’s own response in %s, and is logged',
+    'equals the response from the route in %s, and is logged',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
       shell.log.length = 0;
@@ -53,7 +53,7 @@ describe('a page from the cache', () => {
     },
   );
 
-  it('[F42] [F43] is refused under another host name', async () => {
+  it('[F42] [F43] is not served under another host name', async () => {
     await shell.get('/presse');
     expect((await shell.get('/presse', { host: 'evil.example' })).status).toBe(421);
   });

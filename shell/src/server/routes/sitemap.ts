@@ -6,7 +6,7 @@ import type { ContentSource } from '../pipeline/content/content-source.ts';
 import type { Route } from '../requests/route.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
-/** Seconds for which search engines may cache either file. */
+/** Seconds for which search engines may cache these files. */
 const MAX_AGE_S = 3600;
 /** Milliseconds for which the list of paths is reused. */
 const REUSE_MS = 10_000;
@@ -42,7 +42,7 @@ export function sitemapRoutes({ source, siteUrl, log }: SitemapDependencies): Ro
   ];
 }
 
-/** While the content source is unavailable, the last list is better than none. */
+/** Returns a function that reads the paths, and that reuses the last list while the content source is unavailable. */
 function cachePaths(source: SitemapDependencies['source']): () => Promise<readonly string[]> {
   let last: readonly string[] | undefined;
   let refreshAt = Number.NEGATIVE_INFINITY;

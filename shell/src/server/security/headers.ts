@@ -2,15 +2,15 @@ import type { SiteParts } from '@stadtraum/contracts/page-model';
 import { VIEW_TRANSITION_SOURCE } from '../html/view-transition.ts';
 import { mapSources, type PolicySources } from './map-sources.ts';
 
-/** The rules for pages that browsers may prefetch. */
+/** The path of the rules for pages that browsers may prefetch. */
 export const SPECULATION_RULES = '/_shell/speculation-rules.json';
 
-/** Where browsers report violations of these policies (SE8). */
+/** The path to which browsers report violations of these policies (SE8). */
 export const POLICY_REPORTS_PATH = '/_reports/csp';
 /** The name of that endpoint in the headers. */
 const REPORTS_ENDPOINT = 'policy';
 
-/** Headers of every response. */
+/** Headers that every response has. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -51,11 +51,11 @@ const INTEGRITY_POLICY = {
 };
 
 /**
- * Headers of a page. The policy depends on the page, the live set and the settings only, never on consent: code decides what a
- * visitor loads, and the document stays cacheable.
+ * Returns the headers of a page. The policy depends only on the page, the live set and the settings, so that the document can be
+ * cached. It does not depend on consent, which scripts enforce.
  *
  * @param importMapSource allows the document's only inline script
- * @param site the map service, for a page with a map; the frames' hosts, for a page with frames
+ * @param site the map service for a page with a map, and the frames' hosts for a page with frames
  */
 export function pageHeaders(
   importMapSource: string,
@@ -68,7 +68,7 @@ export function pageHeaders(
     // Google's scripts have no hashes.
     ...(maps?.kind === 'google' ? {} : INTEGRITY_POLICY),
     'content-security-policy': policy,
-    // Inside the document, the policy would forbid the rules.
+    // The rules are in a file, because the policy forbids inline rules.
     'speculation-rules': `"${SPECULATION_RULES}"`,
   };
 }
@@ -101,7 +101,7 @@ function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', 'html', "'allow-duplicates'"],
-    // For browsers that do not support `report-to`, which Chromium follows on https only.
+    // For browsers that do not support `report-to`; Chromium supports it only over https.
     'report-uri': [POLICY_REPORTS_PATH],
     'report-to': [REPORTS_ENDPOINT],
   };

@@ -16,7 +16,7 @@ afterEach(async () => {
   await close();
 });
 
-/** A connection from an address of 127.0.0.0/8 that sends `bytes`. */
+/** Opens a connection from an address in 127.0.0.0/8 and sends `bytes`. */
 async function open(from: string, bytes = ''): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   sockets.add(socket);
@@ -110,12 +110,12 @@ describe('[SE5] limitConnections', () => {
     expect(many.filter(({ destroyed }) => destroyed)).toHaveLength(1);
   });
 
-  it('lets a trusted proxy have many connections, and closes none of them', async () => {
+  it('lets a trusted proxy open many connections, and closes none of them', async () => {
     await start(10, 3);
     const proxied = await openMany(9, PROXY);
-    const [own] = await openMany(1, '127.0.0.1');
+    const [direct] = await openMany(1, '127.0.0.1');
     expect(await status('127.0.0.2')).toBe(200);
-    expect(own?.destroyed).toBe(true);
+    expect(direct?.destroyed).toBe(true);
     expect(proxied.some(({ destroyed }) => destroyed)).toBe(false);
   });
 
@@ -144,7 +144,7 @@ describe('[SE5] [F41] a shell with greedy clients', () => {
     ['600 connections that drip a head', 600, HALF_A_HEAD],
     ['600 connections that drip a body', 600, HALF_A_BODY],
   ])('serves all networks while one address has %s', async (_case, count, bytes) => {
-    // No more at a time than the system queues for the server.
+    // The system queues only a limited number of new connections for the server.
     for (let opened = 0; opened < count; opened += 200) await openMany(200, '127.0.0.1', bytes);
     const dripping = setInterval(() => {
       for (const socket of sockets) if (bytes && socket.writable) socket.write('a');

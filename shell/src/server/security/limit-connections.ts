@@ -4,9 +4,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { networkOf } from './rate-limit.ts';
 import type { IsTrustedProxy } from './trusted-proxies.ts';
 
-/** Maximum connections from all clients together. */
+/** Maximum number of connections from all clients together. */
 const MAX_CONNECTIONS = 2000;
-/** Maximum connections from one network: enough for an office behind one address, because idle ones make room. */
+/** Maximum number of connections from one network. It is enough for an office, because idle connections are replaced. */
 const MAX_PER_NETWORK = 200;
 
 export interface ConnectionLimitOptions {
@@ -18,7 +18,7 @@ export interface ConnectionLimitOptions {
 
 interface Connection {
   socket: Socket;
-  /** Undefined for a trusted proxy's. */
+  /** Undefined for a connection from a trusted proxy. */
   network: NetworkConnections | undefined;
   /** Pending requests. */
   requests: Set<IncomingMessage>;
@@ -30,10 +30,10 @@ interface Connection {
 type NetworkConnections = Set<Connection>;
 
 /**
- * Keeps one network from holding all connections (SE5). Above a limit, a new connection replaces one that is idle, or else one
- * whose request is incomplete: the oldest of its own network, or, above the limit for all clients, the oldest from the network
- * with the most connections. If all connections are busy, the new one is refused. Trusted proxies count towards the total only,
- * and their connections are never closed: many visitors share them.
+ * Prevents one network from occupying all connections (SE5). Above a limit, a new connection replaces the oldest idle one or, if
+ * there is none, the oldest one whose request is incomplete. Above a network's limit, it replaces one from the same network; above
+ * the total limit, it replaces one from the network with the most connections. If all connections are busy, the new one is
+ * refused. Connections from trusted proxies count only towards the total and are never closed: many visitors share them.
  */
 export function limitConnections(server: Server, options: ConnectionLimitOptions): void {
   const { isTrustedProxy, registry } = options;
@@ -52,7 +52,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
   });
   const refused = new Counter({
     name: 'shell_connections_refused_total',
-    help: 'Connections closed without an answer: new ones above a limit, and those replaced by new ones',
+    help: 'Connections closed without a response: new ones above a limit, and those replaced by new ones',
     labelNames: ['reason'],
     registers: [registry],
   });
@@ -76,7 +76,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
     response.once('close', () => {
       connection.requests.delete(request);
       const { network } = connection;
-      // It is now the most recently used one.
+      // The connection is now the most recently used one.
       if (network?.delete(connection)) network.add(connection);
     });
   });
@@ -109,7 +109,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
       const connection = find(network, isIdle) ?? find(network, isIncomplete);
       if (!connection) continue;
       refused.inc({ reason: 'displaced' });
-      // Now, not when the socket reports its end.
+      // Stop counting now, not when the socket reports its end.
       connection.leave();
       connection.socket.destroy();
       return true;

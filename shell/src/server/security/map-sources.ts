@@ -16,13 +16,13 @@ export type PolicySources = Partial<
 >;
 
 /**
- * What the Maps JavaScript API needs, according to Google's guide to content security policies and to its loader (decision
+ * The sources that the Maps JavaScript API needs, according to Google's guide to content security policies and to its loader (decision
  * 0080). It needs no `unsafe-eval` and no inline scripts. It needs inline styles: the alternative, a nonce, would be the same
  * for all visitors who get a document from a cache.
  */
 const GOOGLE: PolicySources = {
   'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],
-  // Not in `style-src`: next to a hash, 'unsafe-inline' has no effect.
+  // In `style-src`, 'unsafe-inline' would have no effect next to a hash.
   'style-src-elem': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
   'img-src': [
     'https://*.googleapis.com',
@@ -48,7 +48,7 @@ const GOOGLE: PolicySources = {
   ],
 };
 
-/** The sources that the map service needs on a page with a map; none if the site draws its own maps. */
+/** Returns the sources that the map service needs on a page with a map; there are none if the site draws its own maps. */
 export function mapSources(maps: MapService): PolicySources {
   if (maps.kind === 'google') return GOOGLE;
   // A template's `{s}` stands for any subdomain.

@@ -6,12 +6,12 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-  // The format of some proxies.
+  // Some proxies send addresses in this format.
   ['192.0.2.7:51234', '192.0.2.7'],
   ['[2001:db8:1:2::6]:51234', '2001:db8:1:2'],
   ['_hidden', 'unknown'],
   ['', 'unknown'],
-])('%s belongs to the network %s', (address, network) => {
+])('maps %s to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** Maximum networks counted at the same time. */
+/** Maximum number of networks that are counted at the same time. */
 const MAX_NETWORKS = 10_000;
 
 /** Limits requests per minute, for each network and in total. Addresses are kept in memory only. */
@@ -21,7 +21,7 @@ export class RateLimit {
     this.#counts = new LRUCache({ max: MAX_NETWORKS });
   }
 
-  /** Counts one more request from this address. @returns whether it is within the limits */
+  /** Counts a request from this address. @returns whether it is within the limits */
   allows(address: string): boolean {
     this.#startMinute();
     const network = networkOf(address);
@@ -42,8 +42,8 @@ export class RateLimit {
 }
 
 /**
- * An address's network: the IPv4 address itself, or an IPv6 address's /64, which is what one visitor has. A port that a proxy
- * added is ignored; anything else that is not an address counts as one network, `unknown`.
+ * Returns the network of an address: the IPv4 address itself, or the /64 of an IPv6 address, because a visitor usually has a
+ * whole /64. A port that a proxy added is ignored. Values that are not addresses share the network `unknown`.
  */
 export function networkOf(value: string): string {
   const address = value.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');

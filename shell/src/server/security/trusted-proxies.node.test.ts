@@ -17,12 +17,12 @@ describe('[SE3] TRUSTED_PROXIES', () => {
     ['2001:db8::/32', '2001:db8:1::1', true],
     ['2001:db8::/32', '2001:db9::1', false],
     ['0.0.0.0/0', 'unix:', false],
-  ])('with ranges "%s", %s is trusted: %s', (ranges, address, isTrusted) => {
+  ])('with the ranges "%s", decides whether %s is trusted: %s', (ranges, address, isTrusted) => {
     expect(readTrustedProxies(ranges)(address)).toBe(isTrusted);
   });
 });
 
-describe('[SE3] the visitor behind a proxy', () => {
+describe('[SE3] the network of a visitor behind a proxy', () => {
   let shell: TestShell;
   beforeAll(async () => {
     shell = await TestShell.prepare();
@@ -49,17 +49,17 @@ describe('[SE3] the visitor behind a proxy', () => {
 
   it.each([
     ['the address that the proxy appended', PROXY, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
-    ['the last address before further proxies', PROXY, '203.0.113.9, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
+    ['the last address before other proxies', PROXY, '203.0.113.9, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
     ['the /64 of an IPv6 address', PROXY, '2001:db8:1:2:3::4', '2001:db8:1:2'],
     ['an address with a port', PROXY, '198.51.100.7:4711', '198.51.100.7'],
-    ['one network for everything that is not an address', PROXY, 'a"b', 'unknown'],
-    ['the proxy itself, if it sends no address', PROXY, undefined, PROXY],
-    ['the connection’s address, for untrusted senders', VISITOR, '198.51.100.7', VISITOR],
+    ['the same for all values that are not addresses', PROXY, 'a"b', 'unknown'],
+    ['the proxy’s address if the proxy sends none', PROXY, undefined, PROXY],
+    ['the connection’s address for untrusted senders', VISITOR, '198.51.100.7', VISITOR],
   ])('is %s', async (_case, from, forwarded, network) => {
     expect(await forwardedNetwork(from, forwarded)).toBe(network);
   });
 
-  it('limits each visitor behind the proxy separately, and spoofing visitors as one', async () => {
+  it('is limited separately for each visitor, and only once for a visitor who spoofs addresses', async () => {
     const report = JSON.stringify([
       { kind: 'error', code: 'ISLAND_LOAD_LATE', liveSet: '1-00000001', path: '/' },
     ]);

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { invalidSetting } from '@stadtraum/server-base/settings';
 
-/** Whether a connection comes from a proxy that may set the visitor's address (SE3). @param address of the connection */
+/** Whether a connection comes from a proxy that may set the visitor's address (SE3). @param address the connection's address */
 export type IsTrustedProxy = (address: string | undefined) => boolean;
 
 /**

@@ -11,7 +11,7 @@ function breakerWith(failures: number): CircuitBreaker {
 }
 
 describe('CircuitBreaker', () => {
-  it('[F7] opens on the third failure within a minute, for this block only', () => {
+  it('[F7] opens after the third failure within a minute, for this block only', () => {
     const breaker = breakerWith(2);
     expect(breaker.allows('text a')).toBe(true);
     expect(breaker.failed('text a')).toBe(3);
@@ -26,7 +26,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.allows('text a')).toBe(true);
   });
 
-  it('allows one trial after 30 seconds, whose outcome decides', () => {
+  it('allows one trial after 30 seconds, and closes only if the trial succeeds', () => {
     const breaker = breakerWith(3);
     now = 31 * SECOND;
     expect([breaker.allows('text a'), breaker.allows('text a')]).toEqual([true, false]);
@@ -39,7 +39,7 @@ describe('CircuitBreaker', () => {
     expect([breaker.allows('text a'), breaker.allows('text a')]).toEqual([true, true]);
   });
 
-  it('ignores successes between failures', () => {
+  it('counts failures even if there are successes between them', () => {
     const breaker = breakerWith(2);
     breaker.succeeded('text a');
     expect(breaker.failed('text a')).toBe(3);

@@ -3,7 +3,7 @@ import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 /** The number of failures within `WINDOW_MS` that opens a circuit. */
 const MAX_FAILURES = 3;
 const WINDOW_MS = 60_000;
-/** Milliseconds that a circuit stays open before one trial decides. */
+/** Milliseconds for which a circuit remains open before one trial is allowed. */
 const OPEN_MS = 30_000;
 
 interface Circuit {
@@ -26,7 +26,7 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** Whether the block may be rendered now. When the open time is over, one caller gets true as a trial. */
+  /** Whether the block may be rendered now. After `OPEN_MS`, one caller gets true and makes a trial. */
   allows(key: string): boolean {
     const circuit = this.#circuits.get(key);
     if (!circuit || circuit.openUntil === 0) return true;
@@ -35,18 +35,18 @@ export class CircuitBreaker {
     return true;
   }
 
-  /** Whether the circuit is open, or on trial. */
+  /** Whether the circuit is open, possibly with a pending trial. */
   isOpen(key: string): boolean {
     return (this.#circuits.get(key)?.openUntil ?? 0) > 0;
   }
 
   succeeded(key: string): void {
     const circuit = this.#circuits.get(key);
-    // A success closes an open circuit only; failures of a closed one still count.
+    // A success does not clear the failures of a closed circuit.
     if (circuit && circuit.openUntil > 0) this.#circuits.delete(key);
   }
 
-  /** @returns the number of failures if this one opened the circuit, or else undefined */
+  /** @returns the number of failures if this failure opened the circuit; otherwise undefined */
   failed(key: string): number | undefined {
     const now = this.#now();
     const circuit = this.#circuits.get(key) ?? { failures: [], openUntil: 0 };

@@ -11,14 +11,14 @@ import { type CircuitBreaker, circuitOf } from './circuit-breaker.ts';
 import type { FragmentCache } from './fragments.ts';
 import type { LastGoodBlocks } from './last-good.ts';
 
-/** HTML as text, or as UTF-8 bytes as in the fragment cache. */
+/** HTML as text, or as the UTF-8 bytes that the fragment cache contains. */
 export type Html = string | Uint8Array;
 
 /** A block of the finished page. */
 export interface ComposedBlock {
   planned: PlannedBlock;
   html: Html;
-  /** `missing`: without HTML, though an island may still start in the browser. */
+  /** `missing` means that the block has no HTML, although its island may still start in the browser. */
   state: 'rendered' | 'last-good' | 'static' | 'missing';
   /** `name@version` of the release that rendered `html`. */
   release: string;
@@ -28,11 +28,11 @@ export interface ComposedBlock {
 export interface ComposedPage {
   plan: PagePlan;
   regions: { name: string; blocks: ComposedBlock[] }[];
-  /** Blocks left out: those that the plan skipped, and those with invalid content (F18, F19). */
+  /** The blocks that were left out: those that the plan skipped, and those with invalid content (F18, F19). */
   skipped: SkippedBlock[];
-  /** At least one block shows a fallback: the page is sent, but not cached. */
+  /** Whether at least one block shows a fallback. Such a page is sent but not cached. */
   degraded: boolean;
-  /** No block has HTML: the page must not be sent. */
+  /** Whether no block has HTML. Such a page must not be sent. */
   empty: boolean;
   /** Whether every block came from the fragment cache. */
   fromFragments: boolean;
@@ -56,7 +56,7 @@ export interface ComposerDependencies {
 /** Composes pages from cached fragments, renderers and fallbacks. It always returns a page, within `PAGE_TIMEOUT_MS`. */
 export class Composer {
   readonly #dependencies: ComposerDependencies;
-  /** Blocks being rendered, by fragment key, shared by all pages that need them. Undefined after a failure. */
+  /** Blocks that are being rendered, by fragment key, for all pages that need them. A result is undefined after a failure. */
   readonly #pending = new Map<string, Promise<HtmlOrViolation | undefined>>();
 
   constructor(dependencies: ComposerDependencies) {
@@ -106,7 +106,7 @@ export class Composer {
     return html !== undefined;
   }
 
-  /** Adds to `rendered` what is rendered before the timeout. */
+  /** Renders blocks and adds the results to `rendered` that arrive before the timeout. */
   async #render(
     blocks: readonly PlannedBlock[],
     rendered: Map<PlannedBlock, HtmlOrViolation>,
@@ -121,7 +121,7 @@ export class Composer {
       if (html !== undefined) rendered.set(planned, html);
     });
     const timeoutError = () => new Error('the page timed out');
-    // Blocks that are late show fallbacks.
+    // Late blocks are replaced by fallbacks.
     await withTimeout(Promise.all(arrivals), PAGE_TIMEOUT_MS, timeoutError).catch(() => {});
   }
 

@@ -1,7 +1,7 @@
 import { FragmentCache } from './fragments.ts';
 
 describe('FragmentCache', () => {
-  it('keeps entries up to its limit', () => {
+  it('stores entries up to its limit', () => {
     const fragments = new FragmentCache(1000);
     fragments.set('a', Buffer.from('<p>a</p>'));
     expect(fragments.get('a')?.toString()).toBe('<p>a</p>');
@@ -9,7 +9,7 @@ describe('FragmentCache', () => {
     expect(fragments.get('b')).toBeUndefined();
   });
 
-  it('keeps nothing with a limit of 0', () => {
+  it('stores nothing if its limit is 0', () => {
     const fragments = new FragmentCache(0);
     fragments.set('a', Buffer.alloc(0));
     expect(fragments.get('a')).toBeUndefined();

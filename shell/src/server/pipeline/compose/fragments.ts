@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** HTML of blocks, in UTF-8, by fragment key. Entries never go stale: the key contains everything that the HTML depends on. */
+/** Caches blocks' HTML in UTF-8. Entries never become stale, because their key contains everything that the HTML depends on. */
 export class FragmentCache {
-  /** Lookups so far, by outcome. */
+  /** Number of lookups, by outcome. */
   readonly counts = { hit: 0, miss: 0 };
   readonly #html: LRUCache<string, Buffer>;
 

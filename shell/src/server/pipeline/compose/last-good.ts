@@ -13,8 +13,8 @@ export interface LastGood {
 const LIMIT_BYTES = 32 * 1024 * 1024;
 
 /**
- * The first fallback: a block's last HTML on this page or, if the block does not depend on its page, on another one. This way
- * navigation never disappears, not even from a page that no one has visited yet.
+ * Provides the first fallback: a block's last HTML on this page or, if the block does not depend on its page, on another page.
+ * The navigation therefore never disappears, even from a page that no one has visited yet.
  */
 export class LastGoodBlocks {
   readonly #byKey = new LRUCache<string, LastGood & { contentHash: string }>({
@@ -30,7 +30,7 @@ export class LastGoodBlocks {
   }
 
   /**
-   * @param exact finds only HTML for the same content: a filtered page must not show other results
+   * @param exact whether to find only HTML for the same content, because a filtered page must not show other results
    */
   find(path: string, planned: PlannedBlock, exact: boolean): LastGood | undefined {
     const { contentHash } = planned;
@@ -41,7 +41,7 @@ export class LastGoodBlocks {
   }
 }
 
-/** Whether the block needs at most the path and the navigation from its page. */
+/** Whether the block needs nothing from its page except the path and the navigation. */
 function isPageIndependent({ owned }: PlannedBlock): boolean {
   return owned.declaration.needs.every((part) => part === 'path' || part === 'navigation');
 }

@@ -7,7 +7,7 @@ export interface CachedContent {
   etag?: string;
   /** Length of the source's response. */
   bytes: number;
-  /** The content revision that `result` belongs to; undefined if unknown. */
+  /** The content's revision at the time of `result`; undefined if unknown. */
   revision: string | undefined;
   /** When the source sent or confirmed the content, in monotonic milliseconds. */
   fetchedAt: number;
@@ -26,7 +26,7 @@ export interface Renewal {
 }
 
 /**
- * The content to cache after a response from the source: `cached` itself, now confirmed, if it is unchanged.
+ * Returns the content to cache after a response from the source. Unchanged content is `cached` itself, marked as confirmed.
  *
  * @throws CodedError CONTENT_ANSWER_INVALID
  */
@@ -56,13 +56,13 @@ export function parametersOf(result: ContentResult): readonly string[] {
   return result.kind === 'page' ? result.page.queryParameters : [];
 }
 
-/** Whether the page has expired although no one edited it. */
+/** Whether the page has expired, even if no one has edited it. */
 export function isOutdated(result: ContentResult): boolean {
   const freshUntil = result.kind === 'page' ? result.page.freshUntil : undefined;
   return freshUntil !== undefined && Date.now() >= Date.parse(freshUntil);
 }
 
-/** A redirect does not name its revision. */
+/** A redirect does not contain a revision, so it gets the current one. */
 function revisionOf(result: ContentResult, current: string | undefined): string | undefined {
   return result.kind === 'page' ? result.page.revision : current;
 }

@@ -1,6 +1,6 @@
 /*
- * Ages are measured on the monotonic clock, which does not jump when the machine's time is changed. Only the wall clock
- * outlives the process: times are converted when they are written to disk and read back.
+ * Ages are measured with the monotonic clock, which does not jump when the machine's time is changed. It starts again with each
+ * process, so times on disk are wall-clock times and are converted when they are written and read.
  */
 
 /** @param at monotonic milliseconds @returns milliseconds since 1970 */

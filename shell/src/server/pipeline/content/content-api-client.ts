@@ -13,7 +13,7 @@ import { shellError } from '../../../errors.ts';
 /**
  * Sends one request to the content API.
  *
- * @param path the requested page or list, for errors
+ * @param path the requested page or list, for error messages
  * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
  */
 export async function requestContent(url: URL, path: string, request: HttpRequest): Promise<HttpAnswer> {

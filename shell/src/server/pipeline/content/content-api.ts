@@ -8,13 +8,13 @@ import { checkedResult } from './content-response.ts';
 import type { ContentSource, FetchedContent } from './content-source.ts';
 import { networkHeaders } from './visitor-network.ts';
 
-/** Milliseconds that a page may take, to its last byte. */
+/** Timeout in milliseconds for a complete page. */
 const PAGE_TIMEOUT_MS = 2500;
-/** Milliseconds that the revision may take, to its last byte. */
+/** Timeout in milliseconds for the complete revision. */
 const REVISION_TIMEOUT_MS = 1000;
 const PAGE_LIMIT_BYTES = 4 * 1024 * 1024;
 const REVISION_LIMIT_BYTES = 1024;
-/** The limits of a sitemap: entries and bytes. */
+/** Limits on a sitemap's entries and bytes. */
 const MAX_PATHS = 50_000;
 const PATHS_LIMIT_BYTES = 50 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ const validatePaths: Validator<Paths> = compileValidator(Paths, { trustSchema: t
 const validateRevision: Validator<Revision> = compileValidator(Revision, { trustSchema: true });
 
 /**
- * The adapter for the project's own content API.
+ * The adapter for this project's content API.
  *
  * @param innerSecret proves to the content API that this is the site's shell
  */

@@ -40,7 +40,7 @@ function cachedPage(path: string, hoursAgo = 0, revision = '1'): CachedContent {
 const restoredPaths = async () => (await files.restore()).pages.map(({ path }) => path);
 
 describe('[OP5] content on disk', () => {
-  it('is restored with its age', async () => {
+  it('keeps its age when it is restored', async () => {
     const redirect = { redirectUrl: '/', statusCode: 301 as const };
     const moved: CachedContent = { ...cachedPage('/alt', 2), result: { kind: 'redirect', redirect } };
     files.write('/alt', moved);
@@ -61,7 +61,7 @@ describe('[OP5] content on disk', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[F15] is ignored and removed, with one log line, if a file is truncated anywhere', async () => {
+  it('[F15] is ignored and removed, with one log line, if its file is truncated anywhere', async () => {
     files.write('/', cachedPage('/'));
     files.write('/presse', cachedPage('/presse'));
     await files.flush();
@@ -77,7 +77,7 @@ describe('[OP5] content on disk', () => {
     }
   });
 
-  it('causes one warning while it cannot be written, and is written later', async () => {
+  it('causes one warning if it cannot be written, and is written later', async () => {
     await writeFile(directory, 'not a directory');
     expect(await restoredPaths()).toEqual([]);
     for (const path of ['/', '/presse']) files.write(path, cachedPage(path));

@@ -10,7 +10,7 @@ import { checkedResult } from './content-response.ts';
 
 /** The content that an earlier process stored. */
 export interface RestoredContent {
-  /** The earliest `fetchedAt` first. */
+  /** In ascending order of `fetchedAt`. */
   pages: { path: string; cached: CachedContent }[];
   /** When each revision was last confirmed as current, in monotonic milliseconds. */
   confirmations: ReadonlyMap<string, number>;
@@ -23,14 +23,15 @@ const CONFIRMATIONS = 'revisions.json';
 const WARNING_INTERVAL_MS = 600_000;
 
 /**
- * Last good page models and redirects on disk, so that a restart does not need the content API (OP5): one file for each path,
- * and one with the time at which each revision was last confirmed. Each file starts with its hash; damaged ones are removed.
- * Files are written one at a time in the background. A disk that is full or read-only causes one warning and no failed request.
+ * Stores the last good page models and redirects on disk, so that a restart does not need the content API (OP5). There is one
+ * file for each path, and one with the time at which each revision was last confirmed. Each file starts with its hash; damaged
+ * files are removed. Files are written one at a time in the background. If the disk is full or read-only, one warning is logged
+ * and no request fails.
  */
 export class ContentFiles {
   readonly #directory: string;
   readonly #log: Logger;
-  /** Values to write, by file name; undefined removes the file. A later value replaces an earlier one. */
+  /** Functions that create the values to write, by file name. Undefined removes the file; a later value replaces an earlier one. */
   readonly #pending = new Map<string, (() => unknown) | undefined>();
   /** Values that could not be written; they are retried with the next confirmation. */
   readonly #failed = new Map<string, () => unknown>();
@@ -70,7 +71,7 @@ export class ContentFiles {
     this.#enqueue(nameOf(path), undefined);
   }
 
-  /** Extends the lifetime of all pages that belong to these revisions. @param confirmations monotonic milliseconds by revision */
+  /** Extends the lifetime of all pages with these revisions. @param confirmations monotonic milliseconds by revision */
   confirm(confirmations: ReadonlyMap<string, number>): void {
     for (const [name, make] of this.#failed) this.#enqueue(name, make);
     const stored = [...confirmations].map(([revision, at]) => [revision, toWallClock(at)]);
@@ -91,7 +92,7 @@ export class ContentFiles {
   }
 
   async #writePending(): Promise<void> {
-    // Lets the caller continue first.
+    // The caller continues first.
     await undefined;
     for (const [name, make] of this.#pending) {
       this.#pending.delete(name);
@@ -105,7 +106,7 @@ export class ContentFiles {
     }
   }
 
-  /** Without fsync: a torn file is detected by its hash, and costs less than syncs on the disk that the database uses. */
+  /** Does not call fsync, which would slow down the database on the same disk. Torn files are detected by their hash. */
   async #replace(name: string, value: unknown): Promise<void> {
     const json = JSON.stringify(value);
     const temporary = join(this.#directory, `.${name}.${randomUUID()}.tmp`);

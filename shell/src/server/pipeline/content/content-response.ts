@@ -7,7 +7,7 @@ const validatePage = compileValidator(PageModel, { trustSchema: true });
 const validateRedirect = compileValidator(Redirect, { trustSchema: true });
 
 /**
- * Checks the content API's response for a path, or that response's copy on disk.
+ * Checks the content API's response for a path, or a copy of that response from disk.
  *
  * @param value parsed JSON of a page model or a redirect
  * @throws CodedError CONTENT_ANSWER_INVALID

@@ -10,14 +10,14 @@ export type FetchedContent =
   | { kind: 'changed'; result: ContentResult; etag?: string; bytes: number };
 
 /**
- * Where content comes from: the content API on this site, any CMS on another. An adapter limits time and size, and validates
- * what it returns.
+ * The source of all content: the content API on this site, or another CMS on other sites. An adapter limits the time and size of
+ * responses and validates them.
  */
 export interface ContentSource {
   /**
    * @param path decoded, starts with a slash
    * @param query encoded, without the question mark; undeclared parameters are ignored
-   * @param etag the ETag of the caller's copy
+   * @param etag the ETag of the caller's copy, if any
    * @param trace the trace of the visitor's request
    * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID, TOO_MANY_QUERIES from the visitor's network
    */

@@ -11,25 +11,25 @@ export interface SweepDependencies {
   log: Logger;
 }
 
-/** Milliseconds that a sweep waits after the start and after a change: visitors' requests come first. */
+/** Milliseconds that a sweep waits after startup and after a change, because visitors' requests come first. */
 const DELAY_MS = 3000;
-/** Milliseconds between two pages, at least. */
+/** Minimum milliseconds between two pages. */
 const PAUSE_MS = 20;
-/** The pause before the next page, as a multiple of the last page's time: a sweep keeps the source busy a tenth of the time. */
+/** The pause after a page, as a multiple of the time that the page took: a sweep uses the source for a tenth of the time. */
 const PAUSE_FACTOR = 9;
 const MAX_PATHS = 5000;
 /** Milliseconds between a failure and the next request for the list of pages. */
 const RETRY_MS = 60_000;
 
 /**
- * Fetches every page in the sitemap after the start and after each change to the content, slowly and one at a time, so that
- * pages that no one has visited yet, such as the imprint, can be served while the source is down (OP5).
+ * Fetches every page in the sitemap at startup and after each change to the content, slowly and one at a time. Pages that no one
+ * has visited yet, such as the imprint, can then be served while the source is down (OP5).
  */
 export class ContentSweep {
   readonly #dependencies: SweepDependencies;
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
-  /** The last revision whose pages were all fetched. */
+  /** The last revision of which all pages were fetched. */
   #swept: string | undefined;
 
   constructor(dependencies: SweepDependencies) {

@@ -19,7 +19,7 @@ function put(path: string, title: string): void {
 /** The page requests that the content API has received. */
 const pageRequests = () => shell.content.requests.filter((request) => request.startsWith('/page'));
 
-describe('[SE1] a page that fails', () => {
+describe('[SE1] a page that the content API fails to deliver', () => {
   beforeEach(async () => {
     shell.content.put({ path: '/suche', title: 'Suche', queryParameters: ['q'] });
     put('/presse', 'Vorher');
@@ -29,10 +29,10 @@ describe('[SE1] a page that fails', () => {
   });
 
   it.each([
-    ['with its query', '/suche?q=%CC%81', 503],
+    ['with a query', '/suche?q=%CC%81', 503],
     ['without a query', '/kaputt', 200],
   ])(
-    '%s does not hide changes to other pages while three clients request it',
+    'does not hide changes to other pages while three clients request it %s',
     async (_case, failing, status) => {
       shell.content.fails = (path, query) => path === '/kaputt' || query !== '';
       put('/presse', 'Nachher');
@@ -58,7 +58,7 @@ describe('[SE1] a page that fails', () => {
   });
 });
 
-describe('[OP5] after a restart while the content API hangs', () => {
+describe('[OP5] a shell that restarts while the content API hangs', () => {
   beforeEach(async () => {
     put('/', 'Startseite');
     put('/impressum', 'Impressum');
@@ -70,20 +70,20 @@ describe('[OP5] after a restart while the content API hangs', () => {
     shell.content.requests.length = 0;
   });
 
-  it('the shell is ready and serves pages without waiting, including the imprint and redirects', async () => {
+  it('is ready and serves pages without waiting, including the imprint and redirects', async () => {
     await shell.startReady();
     const imprint = await shell.get('/impressum');
     expect(imprint.status).toBe(200);
     expect(imprint.body).toContain('<p>Impressum</p>');
     const { status, headers } = await shell.get('/alt');
     expect([status, headers.location]).toEqual([301, '/impressum']);
-    // No request waits for the source, or reaches it.
+    // No request waits for the content API or reaches it.
     await Promise.all(Array.from({ length: 20 }, () => shell.get('/')));
     expect(pageRequests()).toEqual([]);
     expect((await shell.get('/nie-gesehen')).status).toBe(503);
   });
 
-  it('a page that no one has visited yet is served too', async () => {
+  it('also serves a page that no one has visited yet', async () => {
     shell.content.health = 'up';
     put('/datenschutz', 'Datenschutz');
     shell.content.revision = '2';
@@ -95,7 +95,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect((await shell.get('/datenschutz')).body).toContain('<p>Datenschutz</p>');
   });
 
-  it('changes appear once the content API responds again @full', async () => {
+  it('shows changes once the content API responds again @full', async () => {
     await shell.startReady();
     put('/impressum', 'Neues Impressum');
     shell.content.revision = '2';
@@ -103,7 +103,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     await shell.until(async () => (await shell.get('/impressum')).body.includes('Neues Impressum'));
   });
 
-  it('the shell is not ready if nothing is cached', async () => {
+  it('is not ready if nothing is cached', async () => {
     await rm(join(shell.data, 'shell/content'), { recursive: true });
     await shell.start();
     await sleep(500);
@@ -111,7 +111,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect([status, JSON.parse(body).liveSet]).toEqual([503, '1-00000001']);
   });
 
-  it('cached pages are confirmed, not fetched again, once the content API is back @full', async () => {
+  it('confirms cached pages instead of fetching them again once the content API responds @full', async () => {
     shell.content.health = 'up';
     const before = await readdir(join(shell.data, 'shell/content'));
     await shell.startReady();

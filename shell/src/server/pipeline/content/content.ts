@@ -28,7 +28,7 @@ export interface ContentDependencies {
 
 /** Milliseconds after which outdated content is served while the request to the source is still pending. */
 const STALE_AFTER_MS = 800;
-/** Milliseconds for which newly fetched content is current, whatever the revision. */
+/** Milliseconds for which newly fetched content is current, regardless of the revision. */
 const JUST_FETCHED_MS = 1000;
 /** Milliseconds between a failure and the next request for the same path. */
 const RETRY_AFTER_MS = 1000;
@@ -38,21 +38,21 @@ const COOL_DOWN_MS = 5000;
 const STALE_LIMIT_MS = 24 * 3_600_000;
 /** Maximum bytes of cached content, as sent by the source. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
-/** Maximum paths whose parameters are remembered. */
+/** Maximum number of paths whose parameters are remembered. */
 const MAX_PATHS = 10_000;
-/** Maximum paths whose logged failures are remembered. */
+/** Maximum number of paths whose logged failures are remembered. */
 const MAX_LOGGED_PATHS = 1000;
 /** Milliseconds between two writes of the confirmed revisions to disk. */
 const CONFIRM_INTERVAL_MS = 30_000;
 
 /**
- * Content from the source through a cache: current while the revision stays the same, fetched again when it changes, and usable
- * for another day while the source is slow, down or returns invalid responses (F16, F17). A failure counts for its own path
- * and query; only the revision watch declares the source as a whole down (SE1). Only existing pages are cached, and only without
- * a query: a client cannot invent cache keys. The cache is also on disk (OP5).
+ * Provides content through a cache. Cached content is current until the revision changes. It is then fetched again, and may be
+ * served for another day while the source is slow, down or returns invalid responses (F16, F17). A failure affects only its own
+ * path and query; only the revision watch decides that the source as a whole is down (SE1). Only existing pages without a query
+ * are cached, so clients cannot invent cache keys. The cache is also stored on disk (OP5).
  */
 export class Content {
-  /** Requests so far, by outcome. */
+  /** Number of requests, by outcome. */
   readonly counts = { hit: 0, miss: 0, stale: 0 };
   readonly #dependencies: ContentDependencies;
   readonly #cached = new LRUCache<string, CachedContent>({
@@ -66,7 +66,7 @@ export class Content {
   readonly #pending = new Map<string, Promise<CachedContent>>();
   readonly #loggedAt = new LRUCache<string, number>({ max: MAX_LOGGED_PATHS });
   #confirming: NodeJS.Timeout | undefined;
-  /** The one page for all unknown paths, so that its plan and fragments are reused. */
+  /** All unknown paths share this page, so that its plan and fragments are reused. */
   #notFound: { text: string; result: ContentResult } | undefined;
 
   constructor(dependencies: ContentDependencies) {
@@ -114,7 +114,7 @@ export class Content {
   /** @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID if nothing is cached either */
   async find(path: string, parameters: QueryParameters, trace?: RequestTrace): Promise<FoundContent> {
     const declared = this.#parameters.get(path);
-    // An unknown path's declared parameters are unknown, so all parameters are sent.
+    // If the path's declared parameters are not known yet, all parameters are sent.
     const query = declared ? canonicalQuery(parameters, declared) : encodeQuery(parameters);
     const cached = query === '' ? this.#cached.get(path) : undefined;
     if (!cached) {
@@ -127,7 +127,7 @@ export class Content {
     return { result: (found ?? cached).result, query: '', stale: !found };
   }
 
-  /** The page at a path without a query, if it is cached and current. */
+  /** Returns the page at a path without a query, if it is cached and current. */
   current(path: string): PageModel | undefined {
     const cached = this.#cached.get(path);
     return cached?.result.kind === 'page' && this.#isCurrent(cached) ? cached.result.page : undefined;
@@ -146,7 +146,7 @@ export class Content {
     return true;
   }
 
-  /** The renewed content; undefined if renewal fails or takes too long, so that the outdated content is served. */
+  /** Renews cached content. Returns undefined if that fails or takes too long, so that the outdated content is served. */
   async #renewed(
     path: string,
     cached: CachedContent,
@@ -164,13 +164,13 @@ export class Content {
 
   /** Shares one request to the source among all callers that wait for it at the same time. */
   #fetch(path: string, query: string, cached?: CachedContent, trace?: RequestTrace): Promise<CachedContent> {
-    // A request with a query may be refused because of its network (SE6): other networks do not share it.
+    // A request with a query may be rejected because of its network (SE6), so networks do not share such requests.
     const key = query === '' ? path : `${trace?.network} ${path}?${query}`;
     const pending = this.#pending.get(key);
     if (pending !== undefined) return pending;
     const fetched = this.#request(path, query, cached, trace).finally(() => this.#pending.delete(key));
     this.#pending.set(key, fetched);
-    // After a timeout, no caller handles the failure.
+    // After a timeout, no caller handles the rejection.
     fetched.catch(() => {});
     return fetched;
   }
@@ -216,7 +216,7 @@ export class Content {
     this.#parameters.set(path, parametersOf(cached.result));
   }
 
-  /** Logs a path that keeps failing only once. The revision watch logs a source that is down. */
+  /** Logs a path only once while it keeps failing. The revision watch logs that the source is down. */
   #report(path: string, error: unknown, trace?: RequestTrace): void {
     const now = performance.now();
     const isRepeated = now - (this.#loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) <= COOL_DOWN_MS;

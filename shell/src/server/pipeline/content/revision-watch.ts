@@ -2,16 +2,16 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { LRUCache } from 'lru-cache';
 import type { ContentSource } from './content-source.ts';
 
-/** Milliseconds between two requests. */
+/** Milliseconds between two polls. */
 const INTERVAL_MS = 1000;
 /** Milliseconds without a response after which the source counts as down and no content counts as current. */
 const TRUST_MS = 5000;
-/** Consecutive failures before the first log line: all servers start at the same time. */
+/** Number of consecutive failures before the first log line. All servers start together, so the first requests may fail. */
 const FAILURES_BEFORE_LOG = 3;
-/** Maximum revisions whose last confirmation is remembered. */
+/** Maximum number of revisions whose last confirmation is remembered. */
 const MAX_REMEMBERED = 100;
 
-/** Polls the content's revision every second. It alone declares the source as a whole down. */
+/** Polls the content's revision every second. Only this class decides that the source as a whole is down. */
 export class RevisionWatch {
   readonly #source: Pick<ContentSource, 'revision'>;
   readonly #log: Logger;
@@ -89,7 +89,7 @@ export class RevisionWatch {
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
-      // Once per outage.
+      // Logs once per outage.
       if (this.#failures === FAILURES_BEFORE_LOG) logProblem(this.#log, 'warn', error);
     }
   }

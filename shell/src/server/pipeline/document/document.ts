@@ -13,13 +13,13 @@ export interface DocumentSettings {
   browserSettings: BrowserSettings;
 }
 
-/** A document without its blocks' HTML, in UTF-8: the parts before, between and after the blocks. */
+/** A document without its blocks' HTML: the parts before, between and after the blocks, in UTF-8. */
 type Frame = readonly Buffer[];
 
-/** Frames of complete pages, where everything but the blocks' HTML follows from the plan. */
+/** Cached frames of complete pages. In such pages, only the blocks' HTML does not depend on the plan alone. */
 const frames = new WeakMap<PagePlan, Frame>();
 
-/** The HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
+/** Renders the HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
 export function renderDocument(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Buffer {
   const blocks = page.regions.flatMap((region) => region.blocks);
   const frame = frameOf(page, index, settings);
@@ -56,7 +56,7 @@ ${renderHead(page, index, siteUrl)}
 <body>
 `;
   for (const { name, blocks } of page.regions) {
-    // `tabindex`: the link that skips the navigation moves the focus here.
+    // `tabindex` lets the skip link move the focus here.
     const [tag, attributes] = name === 'main' ? ['main', ' id="inhalt" tabindex="-1"'] : ['div', ''];
     part += `<${tag}${attributes} data-region="${name}">\n`;
     for (const block of blocks) {

@@ -9,7 +9,7 @@ import { picturePreloads } from './picture-preload.ts';
 import { openGraph } from './structured-data.ts';
 
 /**
- * The head of a document. The import map must precede everything that loads a script: browsers ignore a later one.
+ * Renders the head of a document. The import map must precede everything that loads a script: browsers ignore a later one.
  *
  * @param origin the site's origin, for links
  */
@@ -58,12 +58,12 @@ function stylesheet({ url, integrity }: Asset): string {
   return `<link rel="stylesheet"${attributes({ href: url, integrity })}>`;
 }
 
-/** With `crossorigin`, because stylesheets always fetch fonts that way; otherwise the font would be fetched twice. */
+/** Uses `crossorigin`, because stylesheets always fetch fonts that way; otherwise the font would be fetched twice. */
 function fontPreload(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`;
 }
 
-/** Without `crossorigin`, because same-origin modules are fetched without it; otherwise the module would be fetched twice. */
+/** Omits `crossorigin`, because same-origin modules are fetched without it; otherwise the module would be fetched twice. */
 function modulePreload({ url, integrity }: Asset): string {
   return `<link rel="modulepreload"${attributes({ href: url, integrity })}>`;
 }

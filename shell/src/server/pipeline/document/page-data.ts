@@ -2,7 +2,7 @@ import type { BrowserSettings, IslandData, PageData } from '@stadtraum/contracts
 import type { LiveSetIndex, OwnedIsland } from '@stadtraum/page-plan/live-set-index';
 import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
 
-/** The data that the document's script needs: the page's islands and the URLs of their code. */
+/** Collects the data that the document's script needs: the page's islands and the URLs of their code. */
 export function pageDataOf(
   { regions }: ComposedPage,
   index: LiveSetIndex,
@@ -20,7 +20,7 @@ export function pageDataOf(
   return { liveSet: index.liveSet.id, kit: index.kitData, remotes, islands, settings };
 }
 
-/** A fallback that another release rendered must not be hydrated by this release's code. */
+/** A last good fragment may come from another release, so this release's code must not hydrate it. */
 export function canHydrate({ state }: ComposedBlock): boolean {
   return state !== 'last-good';
 }

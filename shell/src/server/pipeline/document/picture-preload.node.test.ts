@@ -13,7 +13,7 @@ function preloads(...blocks: Html[]): string[] {
 }
 
 describe('the picture preload', () => {
-  it("has the first source and the sizes of the page's first picture with priority", () => {
+  it("has the first source and the sizes of the page's first high-priority picture", () => {
     const first = `${picture('a')}<p>ä</p>${picture('b', HIGH)}`;
     expect(preloads('<h1>x</h1>', Buffer.from(first), picture('c', HIGH))).toEqual([
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/b/320.avif 320w"' +
@@ -21,7 +21,7 @@ describe('the picture preload', () => {
     ]);
   });
 
-  it('is taken from lower-case attributes too', () => {
+  it('is also created from lower-case attributes', () => {
     const html = picture('a', HIGH)
       .replaceAll('srcSet', 'srcset')
       .replaceAll('fetchPriority', 'fetchpriority');
@@ -36,7 +36,7 @@ describe('the picture preload', () => {
       `${picture('a')}<img fetchPriority="high" src="/x.jpg"/>`,
     ],
     ['the picture has no sources', '<picture><img fetchPriority="high" src="/x.jpg"/></picture>'],
-    ['a text mentions it', '<p>fetchPriority="high"</p>'],
+    ['only a text mentions the attribute', '<p>fetchPriority="high"</p>'],
   ])('is omitted when %s', (_case, html) => {
     expect(preloads(html)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { ComposedPage, Html } from '../compose/compose.ts';
 
 /**
- * The preload of the page's first picture with priority, taken from its block's HTML: the browser finds the picture in the
- * head, before it parses or styles anything. It selects the same rendition as the picture element, since both have the same
- * sources and sizes. Empty if no picture has priority.
+ * Returns the preload of the page's first high-priority picture, so that the browser finds the picture in the head before it
+ * parses or styles anything. The preload is derived from the block's HTML: it has the same sources and sizes as the picture
+ * element and thus selects the same rendition. The list is empty if no picture has priority.
  */
 export function picturePreloads({ regions }: ComposedPage): string[] {
   for (const { html } of regions.flatMap(({ blocks }) => blocks)) {
@@ -13,17 +13,17 @@ export function picturePreloads({ regions }: ComposedPage): string[] {
   return [];
 }
 
-/** Attributes as in the HTML, encoded. */
+/** Attribute values as they are in the HTML, still encoded. */
 interface PictureSource {
   type: string;
   srcset: string;
   sizes: string;
 }
 
-/** In React's spelling and in HTML's. */
+/** The attribute as React spells it and as HTML does. */
 const PRIORITY = [' fetchPriority="high"', ' fetchpriority="high"'];
 
-/** The first and best source in the first `<picture>` whose image has priority. */
+/** Finds the first and best source in the first `<picture>` whose image has priority. */
 function findPrioritySource(html: Html): PictureSource | undefined {
   const bytes =
     typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);

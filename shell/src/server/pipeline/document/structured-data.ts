@@ -4,7 +4,7 @@ import { attributes, jsonForScript } from '../../html/escape.ts';
 
 type DescribedPage = Pick<PageModel, 'title' | 'meta' | 'path' | 'breadcrumbs'>;
 
-/** Open Graph tags, for previews of shared links. Their URLs must be absolute. */
+/** Returns Open Graph tags for previews of shared links. Their URLs must be absolute. */
 export function openGraph({ title, meta, path }: DescribedPage, origin: string): string[] {
   const { description, siteName, preview, about } = meta;
   const properties: [string, string | undefined][] = [
@@ -26,8 +26,8 @@ export function openGraph({ title, meta, path }: DescribedPage, origin: string):
 }
 
 /**
- * JSON-LD for search engines: publisher, breadcrumbs and the page itself. It is data, not a script: the policy need not allow
- * it.
+ * Returns JSON-LD for search engines: publisher, breadcrumbs and the page itself. It is data rather than a script, so the
+ * security policy does not apply to it.
  */
 export function structuredData({ meta, path, breadcrumbs }: DescribedPage, origin: string): string[] {
   const { publisher, about, preview } = meta;

@@ -3,11 +3,11 @@ import { networkHeaders } from '../../pipeline/content/visitor-network.ts';
 import type { Route } from '../../requests/route.ts';
 import { type OutageListener, proxyRoute } from './proxy.ts';
 
-/** Names of folders and files only. */
+/** Matches paths that consist only of the names of folders and files. */
 const PATH = new RegExp(`^${DATA_PREFIX}[a-z0-9-]+(/[a-z0-9-]+)*(\\.[a-z]{2,5})?$`);
 
 /**
- * `/daten/*`, with its query: what the content API offers besides pages, such as feeds and calendars.
+ * `/daten/*` proxies data that is not part of a page, such as feeds and calendars. The query is forwarded.
  *
  * @param innerSecret proves to the content API that this is the site's shell
  */

@@ -55,7 +55,7 @@ describe('a picture', () => {
   });
 
   it.each(['/media/nix', '/media/hof.1f3c5a7e/..%2f..%2fhealthz', '/media/a.1f3c5a7e/640.png'])(
-    'is not requested at %s, which cannot be a picture’s path',
+    'is not requested for %s, which cannot be the path of a picture',
     async (path) => {
       shell.content.requests.length = 0;
       const { status, headers } = await shell.get(path);
@@ -64,7 +64,7 @@ describe('a picture', () => {
     },
   );
 
-  it('that the content API does not know is an uncacheable 404', async () => {
+  it('is an uncacheable 404 if the content API does not have it', async () => {
     const { media } = shell.content;
     shell.content.media = (_request, response) => response.writeHead(404).end('{"code": "X"}');
     const { status, headers, body } = await shell.get(PICTURE);

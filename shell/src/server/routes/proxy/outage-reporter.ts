@@ -4,7 +4,7 @@ import { shellError } from '../../../errors.ts';
 /** Milliseconds between two log lines about one outage. */
 const LOG_INTERVAL_MS = 10_000;
 
-/** Logs an outage once, not once for each requested address. */
+/** Logs an outage at most once per interval, not once for each requested URL. */
 export function createOutageReporter(log: Logger, code: 'MEDIA_UNAVAILABLE' | 'DATA_UNAVAILABLE') {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (path: string, reason: string): void => {

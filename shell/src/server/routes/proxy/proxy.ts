@@ -7,25 +7,25 @@ import type {} from '../../requests/trace-requests.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { type StreamedResponse, streamResponse } from './stream-response.ts';
 
-/** Milliseconds that the content API may take for one response, to its last byte. */
+/** Timeout in milliseconds for a complete response from the content API. */
 const TIMEOUT_MS = 5000;
-/** Milliseconds that transfers get to finish when the shell shuts down: a paused video would never finish. */
+/** Milliseconds that transfers have to finish when the shell shuts down, because a paused video would never finish. */
 const DRAIN_MS = 2000;
 
-/** Headers sent to the content API: conditions and ranges, nothing about the visitor. */
+/** Headers that are forwarded to the content API: conditions and ranges, but nothing about the visitor. */
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'];
-/** Headers sent to the visitor: nothing that could set a cookie or loosen a policy. */
+/** Headers that are forwarded to the visitor. None of them can set a cookie or loosen a policy. */
 const RESPONSE_HEADERS = [
   ...['content-type', 'content-length', 'content-range', 'content-disposition'],
   ...['accept-ranges', 'cache-control', 'etag'],
 ];
 const PROXIED_STATUSES = new Set([200, 206, 304, 416]);
-/** A path of this site; nothing that a browser could mistake for another host. */
+/** Matches paths on this site that a browser cannot mistake for another host. */
 const LOCAL_URL = /^\/(?![/\\])[\w/?=&#.-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
-  // For a file that is opened directly: browsers show it with their own styles.
+  // Applies to a file that is opened directly, which browsers show with their own styles.
   'content-security-policy':
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
 };
@@ -36,14 +36,14 @@ export type OutageListener = (path: string, reason: string) => void;
 export interface ProxyOptions {
   /** A folder such as `/media/*`. */
   path: string;
-  /** The path, and the query if it matters, to request from the content API; undefined for what cannot exist there. */
+  /** Returns the path and query to request from the content API; undefined if they cannot exist there. */
   targetOf: (request: FastifyRequest) => string | undefined;
   /** Additional headers for the content API. */
   headersOf?: (request: FastifyRequest) => Record<string, string>;
   onOutage: OutageListener;
 }
 
-/** Streams what the content API has at the same address. */
+/** Streams the content API's response to the same URL. */
 export function proxyRoute(
   contentApi: URL,
   { path: pattern, targetOf, headersOf = () => ({}), onOutage }: ProxyOptions,
@@ -80,7 +80,7 @@ export function proxyRoute(
         .send();
     if (response?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
     if (response?.status === 429) return sendError(reply, 429);
-    // Other refusals, such as of an address that is too long, are not outages.
+    // Other rejections, such as of an overlong URL, are not outages.
     if (response && response.status >= 400 && response.status < 500)
       return sendText(reply, 400, 'Das können wir nicht lesen.\n');
     if (response) onOutage(path, `it responded with status ${response.status}`);

@@ -38,8 +38,8 @@ describe('streamResponse', () => {
     await expect(text(body)).rejects.toThrow('it took too long');
   });
 
-  it('does not count the time of a slow reader', async () => {
-    // Long enough for the head on a busy machine.
+  it('does not count the time that a slow reader takes', async () => {
+    // The timeout is long enough for the head on a busy machine.
     const { body } = await request((_request, response) => response.end(Buffer.alloc(1_000_000)), 1500);
     await new Promise((resolve) => setTimeout(resolve, 1700));
     expect(await text(body)).toHaveLength(1_000_000);

@@ -13,7 +13,7 @@ export interface StreamedResponse {
 export interface StreamOptions {
   method: string;
   headers: Readonly<Record<string, string>>;
-  /** Milliseconds that the server may take for the head and all bytes together, excluding the time that the reader takes. */
+  /** Maximum milliseconds that the server may take for the head and the whole body, excluding the time that the reader takes. */
   timeoutMs: number;
   /** The trace of the visitor's request. */
   trace?: RequestTrace;
@@ -34,14 +34,14 @@ export function streamResponse(url: URL, options: StreamOptions): Promise<Stream
       clearTimeout(timer);
       const remainingMs = timeoutMs - (performance.now() - startedAt);
       const body = Readable.from(readWithin(response, remainingMs), { objectMode: false });
-      // A generator that is waiting, or has not started, does not notice that its reader has left.
+      // A generator that is waiting, or has not started, does not notice that its reader has stopped.
       body.once('close', () => response.destroy());
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     });
     const timer = destroyAfter(outgoing, timeoutMs);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      // The server closed a kept-alive connection just as it was reused.
+      // The server closed a kept-alive connection just as it was reused, so the request is repeated.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(streamResponse(url, options));
       else reject(error);
     });

@@ -10,14 +10,14 @@ import { COMMON_HEADERS } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
 
-/** Requests per minute from one network and in total. A page view sends one to three. */
+/** Maximum requests per minute from one network and in total. A page view sends one to three requests. */
 const MAX_PER_NETWORK = 60;
 const MAX_TOTAL = 1200;
 
 const CODES = new Set(Object.keys({ ...islandErrors.entries, ...browserErrors.entries }));
 const validate = compileValidator(Reports, { trustSchema: true });
 
-/** `POST /_reports`: logs errors and web vitals that documents report, without anything about the visitor. */
+/** `POST /_reports` logs errors and web vitals that documents report, but nothing about the visitor. */
 export function browserReportRoute(log: Logger, registry: Registry): Route {
   const limit = new RateLimit(MAX_PER_NETWORK, MAX_TOTAL);
   const errors = new Counter({
@@ -34,7 +34,7 @@ export function browserReportRoute(log: Logger, registry: Registry): Route {
     const reports = validate(request.body);
     if (!reports.ok) return refuse(request, reply, 400, 'it is not a report');
     for (const report of reports.value) {
-      // Unknown codes must not create series.
+      // Unknown codes must not create new series.
       if (report.kind === 'error') errors.inc({ code: CODES.has(report.code) ? report.code : 'other' });
       write(log, report);
     }
@@ -45,8 +45,8 @@ export function browserReportRoute(log: Logger, registry: Registry): Route {
 }
 
 function write(log: Logger, report: Report): void {
-  if (report.kind === 'error') log.warn({ report }, 'a browser reports an error');
-  else log.info({ report }, 'a browser reports a vital');
+  if (report.kind === 'error') log.warn({ report }, 'browser reported an error');
+  else log.info({ report }, 'browser reported a web vital');
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, reason: string): FastifyReply {

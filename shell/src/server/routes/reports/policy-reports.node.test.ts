@@ -22,7 +22,7 @@ const queued = (type: string, body: Record<string, unknown>) => ({
 describe('readPolicyReports', () => {
   it.each<[string, unknown, [string, string, string | undefined]]>([
     [
-      'an address on another host',
+      'a URL on another host',
       cspReport({ 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example:8443/a?secret=1' }),
       ['img-src', 'evil.example:8443', '/presse'],
     ],
@@ -65,7 +65,7 @@ describe('readPolicyReports', () => {
     expect(readPolicyReports(body)).toEqual([{ directive, blocked, path }]);
   });
 
-  it('leaves out reports of other types, and any beyond the 50th', () => {
+  it('ignores reports of other types, and all reports beyond the 50th', () => {
     expect(readPolicyReports([queued('deprecation', {})])).toEqual([]);
     const many = Array.from({ length: 120 }, () => queued('csp-violation', {}));
     expect(readPolicyReports(many)).toHaveLength(50);
@@ -74,7 +74,7 @@ describe('readPolicyReports', () => {
   it.each<[string, unknown]>([
     ['null', null],
     ['an unrelated object', { a: 1 }],
-    ['a text', 'csp-report'],
+    ['a string', 'csp-report'],
     ['a report without a body', [{ type: 'csp-violation' }]],
     ['a list of 201 reports', Array.from({ length: 201 }, () => queued('csp-violation', {}))],
   ])('rejects %s', (_case, body) => expect(readPolicyReports(body)).toBeUndefined());
@@ -113,7 +113,7 @@ describe('[SE8] POST /_reports/csp', () => {
     sender += 1;
   });
 
-  it('counts each violation, and logs each kind once a minute without anything about the visitor', async () => {
+  it('counts each violation, and logs each kind once a minute with nothing about the visitor', async () => {
     expect((await post([violation('a.example'), violation('a.example')])).status).toBe(204);
     expect((await post([violation('a.example'), violation('b.example')])).status).toBe(204);
     expect(await counted('img-src')).toBe(4);
@@ -153,7 +153,7 @@ describe('[SE8] POST /_reports/csp', () => {
   });
 
   it('limits requests per network and minute, and refuses other methods', async () => {
-    // The count starts again in the next minute.
+    // The count starts again every minute, and these requests may span two minutes.
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await post([])).status));
     expect(new Set(statuses)).toEqual(new Set([204, 429]));
     expect((await post([], {}, '127.0.0.200')).status).toBe(204);

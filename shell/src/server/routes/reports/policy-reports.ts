@@ -8,21 +8,21 @@ import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
 import { type PolicyViolation, readPolicyReports } from './read-policy-reports.ts';
 
-/** Requests per minute from one network and in total. Browsers batch a page's reports. */
+/** Maximum requests per minute from one network and in total. Browsers batch a page's reports. */
 const MAX_PER_NETWORK = 30;
 const MAX_TOTAL = 600;
 /** Maximum bytes in one request; each report contains the whole policy. */
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds between two log lines about the same violation. */
 const LOG_INTERVAL_MS = 60_000;
-/** Maximum log lines in that interval; a higher number of different violations means that some are forged. */
+/** Maximum number of log lines in that interval. If there are more different violations, some are forged. */
 const MAX_LINES = 100;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
 /**
- * `POST /_reports/csp`: counts and logs what browsers blocked because of the site's policies (SE8). Each kind is logged once a
- * minute, without anything about the visitor.
+ * `POST /_reports/csp` counts and logs violations of the site's policies that browsers report (SE8). Each kind is logged once a
+ * minute, with nothing about the visitor.
  */
 export function policyReportRoute(log: Logger, registry: Registry): Route {
   const limit = new RateLimit(MAX_PER_NETWORK, MAX_TOTAL);
@@ -41,7 +41,7 @@ export function policyReportRoute(log: Logger, registry: Registry): Route {
     logged.purgeStale();
     if (logged.has(kind) || logged.size >= MAX_LINES) return;
     logged.set(kind, true);
-    log.warn({ violation }, 'a browser reports a policy violation');
+    log.warn({ violation }, 'browser reported a policy violation');
   }
 
   return {

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { compileValidator } from '@stadtraum/contracts/validation';
 
-/** A policy violation, without anything about the visitor: no query, no document URL, no user agent. */
+/** A policy violation. It contains nothing about the visitor: no query, no document URL and no user agent. */
 export interface PolicyViolation {
   /** A directive of the content security policy, or the header of another policy; `other` for unknown ones. */
   directive: string;
@@ -40,7 +40,7 @@ const Body = Type.Union([CspReport, QueuedReports], { $id: 'PolicyReports' });
 
 const validate = compileValidator(Body, { trustSchema: true });
 
-/** Maximum violations read per request; a page with more of them repeats the same one. */
+/** Maximum number of violations that are read per request. A page with more violations mostly repeats the same one. */
 const MAX_VIOLATIONS = 50;
 const MAX_PATH_LENGTH = 512;
 const MAX_BLOCKED_LENGTH = 100;
@@ -55,7 +55,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
 /**
  * Reads a browser's reports.
  *
- * @returns undefined for an invalid body; reports of other types are left out
+ * @returns the violations, without reports of other types; undefined for an invalid body
  */
 export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
   const result = validate(body);
@@ -77,7 +77,7 @@ export function readPolicyReports(body: unknown): PolicyViolation[] | undefined 
 }
 
 function violation(directive = '', blocked = '', documentUrl = ''): PolicyViolation {
-  // Older browsers add the directive's sources.
+  // Older browsers append the directive's sources.
   const name = directive.split(' ', 1)[0] ?? '';
   const path = URL.canParse(documentUrl)
     ? new URL(documentUrl).pathname.slice(0, MAX_PATH_LENGTH)

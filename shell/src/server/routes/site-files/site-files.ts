@@ -6,7 +6,7 @@ import { COMMON_HEADERS, SPECULATION_RULES } from '../../security/headers.ts';
 const SVG = 'image/svg+xml';
 const favicon = read('favicon.svg');
 
-/** Files that belong to no release, by path. */
+/** Files that are not part of a release, by path. */
 const FILES: Readonly<Record<string, { type: string; body: string }>> = {
   '/favicon.svg': { type: SVG, body: favicon },
   '/favicon.ico': { type: SVG, body: favicon },
@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, { type: string; body: string }>> = {
   [ERROR_STYLESHEET]: { type: 'text/css; charset=utf-8', body: read('error.css') },
 };
 
-/** The shell's own files, such as the icon and the error pages' stylesheet. */
+/** Routes for the shell's own files, such as the icon and the error pages' stylesheet. */
 export function siteFileRoutes(): Route[] {
   return Object.entries(FILES).map(([path, { type, body }]) => ({
     method: 'GET',

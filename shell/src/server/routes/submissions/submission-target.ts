@@ -7,7 +7,7 @@ import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { shellError } from '../../../errors.ts';
 import { checked, parseJson, requestContent } from '../../pipeline/content/content-api-client.ts';
 
-/** Milliseconds that the response may take, to its last byte. */
+/** Timeout in milliseconds for the complete response. */
 const TIMEOUT_MS = 8000;
 /** Maximum bytes in the response, which may contain a page. */
 const LIMIT_BYTES = 4 * 1024 * 1024;
@@ -31,7 +31,7 @@ export interface Submission {
 /** The outcome; `refused` if the path does not accept the form. */
 export type Outcome = SubmissionAnswer | { kind: 'refused'; status: 400 | 404 | 405 | 413 | 415 | 429 };
 
-/** The receiver of forms: the content API on this site, any other system on another. */
+/** The receiver of forms: the content API on this site, or another system on other sites. */
 export interface SubmissionTarget {
   /**
    * Forwards a form once. A failure is reported and never retried, because the form may have arrived.
@@ -42,7 +42,7 @@ export interface SubmissionTarget {
 }
 
 /**
- * The adapter for the project's own content API.
+ * The adapter for this project's content API.
  *
  * @param innerSecret proves to the content API that this is the site's shell (SE9)
  */

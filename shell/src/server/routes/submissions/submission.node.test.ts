@@ -57,7 +57,7 @@ describe('a form sent to a page', () => {
       body: 'tx_a[email]=%C3%A4',
     });
     expect(sent).toMatchObject({ ...JSON_FORM, 'x-visitor-network': '127.0.0.1' });
-    // SE9, OP9: they identify the shell and the visitor's request to the content API.
+    // These headers identify the shell and the visitor's request to the content API (SE9, OP9).
     const secret = readFileSync(join(shell.data, 'inner-secret'), 'utf8').trim();
     expect(sent).toMatchObject({ 'x-inner-secret': secret, 'x-request-id': headers['x-request-id'] });
     expect(Object.keys(sent as object)).not.toContain('cookie');
@@ -70,7 +70,7 @@ describe('a form sent to a page', () => {
     expect([status, headers.location]).toEqual([303, '/kontakt?tx_powermail_pi1=1#dank']);
   });
 
-  it('gets its page with errors, as an uncacheable response', async () => {
+  it('gets the page with its errors as an uncacheable response', async () => {
     const regions = { main: [blockOf('m', 'text', { html: '<p>Bitte prüfen</p>' })] };
     const page = pageOf({ path: '/kontakt', regions, meta: { referrer: 'no-referrer' } });
     respondWith(200, { kind: 'page', status: 422, page });
@@ -84,7 +84,7 @@ describe('a form sent to a page', () => {
     expect(body).toContain('<p>Bitte prüfen</p>');
   });
 
-  it('is refused with the content API’s status', async () => {
+  it('is rejected with the content API’s status', async () => {
     respondWith(405, {});
     const { status, headers } = await post();
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -94,7 +94,7 @@ describe('a form sent to a page', () => {
     ['fails', 500, {}],
     ['returns an invalid response', 200, { kind: 'redirect', location: 'https://evil.example/' }],
     ['redirects to another host', 200, { kind: 'redirect', location: '//evil.example' }],
-  ])('is a 503, and logged, when the content API %s', async (_case, status, responseBody) => {
+  ])('gets a 503 and is logged when the content API %s', async (_case, status, responseBody) => {
     respondWith(status, responseBody);
     shell.log.length = 0;
     const page = await post();
@@ -114,12 +114,15 @@ describe('a form sent to a page', () => {
     ['more than 16 kB', FORM, 'a'.repeat(SUBMISSION_LIMIT + 1), 413],
     ['JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['text', { 'content-type': 'text/plain' }, 'a=1', 415],
-    ['nothing', {}, '', 415],
-  ])('[F37] is refused without reaching the content API, with %s', async (_case, headers, body, status) => {
-    const received = respondWith(200, { kind: 'json', status: 200, body: {} });
-    expect((await post(headers, body)).status).toBe(status);
-    expect(received).toEqual([]);
-  });
+    ['no content', {}, '', 415],
+  ])(
+    '[F37] is rejected without reaching the content API if it comes with %s',
+    async (_case, headers, body, status) => {
+      const received = respondWith(200, { kind: 'json', status: 200, body: {} });
+      expect((await post(headers, body)).status).toBe(status);
+      expect(received).toEqual([]);
+    },
+  );
 
   it('is accepted from a page without an origin if Sec-Fetch-Site is same-origin', async () => {
     respondWith(200, { kind: 'json', status: 200, body: {} });
@@ -128,7 +131,7 @@ describe('a form sent to a page', () => {
     expect((await post({ ...FORM, host, origin: `http://${host}` })).status).toBe(200);
   });
 
-  it('[SE3] [F41] is limited per network; requests refused for another reason do not count', async () => {
+  it('[SE3] [F41] is limited per network, excluding requests that are rejected for another reason', async () => {
     respondWith(200, { kind: 'json', status: 200, body: {} });
     const statuses = new Set<number>();
     for (let count = 1; count <= 310; count += 1)
@@ -140,13 +143,13 @@ describe('a form sent to a page', () => {
     let status = await send();
     for (let sent = 2; status === 200 && sent <= 610; sent += 1) status = await send();
     expect(status).toBe(429);
-    // OP10.
+    // Rejected forms are counted (OP10).
     expect((await shell.metrics()).get('shell_submissions_total{result="refused"}')).toBeGreaterThan(310);
   });
 });
 
 describe('/daten/*', () => {
-  it('comes from the content API with its query, for valid paths only', async () => {
+  it('is forwarded to the content API with its query, for valid paths only', async () => {
     shell.content.data = (request, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b' }).end(request.url);
     const { status, headers, body } = await shell.get('/daten/suchvorschlaege?q=M%C3%BCll');

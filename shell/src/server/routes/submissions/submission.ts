@@ -15,8 +15,8 @@ import type { Outcome, Submission, SubmissionTarget } from './submission-target.
 import { undeliveredPage } from './undelivered-page.ts';
 
 /**
- * Forms per minute from one network. The limit only protects the content API, which has limits of its own, counts what it stores,
- * and requires a proof of work first. There is no total limit: one visitor cannot block others' forms (SE2).
+ * Maximum forms per minute from one network. This only protects the content API, which itself limits the forms that it stores
+ * and first requires a proof of work. There is no total limit, so one visitor cannot block others' forms (SE2).
  */
 const MAX_PER_NETWORK = 300;
 
@@ -31,8 +31,8 @@ export interface SubmissionRouteDependencies extends DocumentDependencies {
 const RETRY_AFTER_S = 10;
 
 /**
- * `POST /*`: forwards a page's forms to the content API and responds with the outcome. Forms from other sites and floods are
- * refused. A client that accepts JSON gets every response as JSON.
+ * `POST /*` forwards a page's forms to the content API and responds with the outcome. Forms from other sites and floods are
+ * rejected. A client that accepts JSON gets every response as JSON.
  */
 export function submissionRoute(dependencies: SubmissionRouteDependencies): Route {
   const limit = new RateLimit(MAX_PER_NETWORK, Number.POSITIVE_INFINITY);
@@ -44,7 +44,7 @@ export function submissionRoute(dependencies: SubmissionRouteDependencies): Rout
       scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
         done(null, body),
       );
-      // A hook covers the page of an undelivered form and JSON responses too.
+      // A hook also covers JSON responses and the page of an undelivered form.
       scope.addHook('onSend', async (_request, reply) => {
         if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
       });
@@ -77,7 +77,7 @@ async function handleSubmission(
   });
 }
 
-/** A request refused for another reason does not count towards the limit (SE3). */
+/** A request that is rejected for another reason does not count towards the limit (SE3). */
 function refusalOf(
   request: FastifyRequest,
   limit: RateLimit,
@@ -92,7 +92,7 @@ function resultOf(outcome: Outcome | undefined): 'delivered' | 'refused' | 'unde
   return outcome.kind === 'refused' ? 'refused' : 'delivered';
 }
 
-/** Undefined if the outcome is unknown; the reason is logged. */
+/** Submits a form. If the outcome is unknown, logs the reason and returns undefined. */
 async function submit(
   { submissionTarget, log }: SubmissionRouteDependencies,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ async function submit(
   }
 }
 
-/** For an undelivered form, its page from the cache with the entered values (F20). */
+/** The outcome of an undelivered form: its page from the cache, with the entered values (F20). */
 async function undeliveredOutcome(
   { content }: SubmissionRouteDependencies,
   request: FastifyRequest,
@@ -137,7 +137,7 @@ async function respond(
 ): Promise<FastifyReply> {
   switch (outcome.kind) {
     case 'refused':
-      return refuse(request, reply, outcome.status, 'the path accepts no such form');
+      return refuse(request, reply, outcome.status, 'the path does not accept this form');
     case 'json':
       return sendJson(reply, outcome.status, outcome.body);
     case 'redirect':

@@ -26,7 +26,7 @@ describe('[F20] the page of a form that could not be delivered', () => {
   });
 
   it.each(['', 'a=1', 'tx_powermail_pi1[__form]=text', 'tx_powermail_pi1[__form]=fremd'])(
-    'is undefined for the body %j',
+    'does not exist for the body %j',
     (body) => expect(undeliveredPage(page, body)).toBeUndefined(),
   );
 });

@@ -4,7 +4,7 @@ import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
 import type { Block, PageModel } from '@stadtraum/contracts/page-model';
 
 /**
- * The page of a form that could not be delivered, with the entered values and an error message, for visitors without
+ * Creates the page of a form that could not be delivered, with the entered values and an error message, for visitors without
  * JavaScript.
  *
  * @param body the form's body, URL-encoded
