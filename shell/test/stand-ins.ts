@@ -129,9 +129,9 @@ export class ContentStandIn extends StandIn {
   }
 
   async #sendSubmission(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const { status, responseBody } = this.submission(url, request, Buffer.concat(parts).toString());
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { status, responseBody } = this.submission(url, request, Buffer.concat(chunks).toString());
     response.writeHead(status).end(JSON.stringify(responseBody));
   }
 

@@ -118,13 +118,13 @@ export class TestShell {
       const outgoing = request(
         { host: '127.0.0.1', port: this.port, method, path, headers, localAddress },
         (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.on('end', () =>
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
-              body: Buffer.concat(parts).toString(),
+              body: Buffer.concat(chunks).toString(),
             }),
           );
         },
@@ -139,8 +139,8 @@ export class TestShell {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.write(bytes));
       let received = '';
-      socket.on('data', (part) => {
-        received += part;
+      socket.on('data', (chunk) => {
+        received += chunk;
       });
       socket.on('close', () => resolve(received));
       socket.on('error', reject);

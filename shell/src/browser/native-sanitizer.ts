@@ -11,13 +11,13 @@ const NAMESPACES = [
   'http://www.w3.org/1998/Math/MathML',
 ];
 
-/** Removed in addition to everything that could run a script, which `setHTML` always removes. */
+/** `setHTML` always removes everything that could run a script; these options remove more. */
 const SANITIZER = {
   removeElements: FORBIDDEN_ELEMENTS.flatMap((name) => NAMESPACES.map((namespace) => ({ name, namespace }))),
   removeAttributes: FORBIDDEN_ATTRIBUTES,
 };
 
-/** Harmless HTML becomes stable in fewer passes. */
+/** Harmless HTML becomes stable within this number of passes. */
 const MAX_PASSES = 4;
 
 export function hasNativeSanitizer(): boolean {

@@ -143,7 +143,7 @@ describe('a failing block', () => {
 });
 
 describe('the registry', () => {
-  it('[F14] [F15] may be down when the shell starts, which then reads the last good live set from disk', async () => {
+  it('[F14] [F15] may be down at startup, because the shell reads the last good live set from disk', async () => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     await shell.stopShell();
@@ -174,7 +174,7 @@ describe('the registry', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('[F15] is not needed when the last live set is damaged on disk and the shell falls back to an earlier one', async () => {
+  it('[F15] is not needed to fall back to an earlier live set if the last one is damaged on disk', async () => {
     await shell.startReady();
     const next = await shell.activate(
       await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 }),
@@ -312,9 +312,9 @@ describe('the content API', () => {
 });
 
 async function freePort(): Promise<number> {
-  const holder = createServer();
-  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-  const { port } = holder.address() as AddressInfo;
-  await new Promise((resolve) => holder.close(resolve));
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -32,11 +32,11 @@ function start(environment: Record<string, string>): { child: ChildProcess; outp
     },
   );
   let output = '';
-  child.stdout?.on('data', (part) => {
-    output += part;
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
   });
-  child.stderr?.on('data', (part) => {
-    output += part;
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
   });
   return { child, output: () => output };
 }

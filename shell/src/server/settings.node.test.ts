@@ -40,7 +40,7 @@ describe('readSettings', () => {
     [{ PORT: '4100' }, 'http://localhost:4100'],
     [{ SITE_HOST: 'www.example.org' }, 'https://www.example.org'],
     [{ SITE_HOST: 'www.example.org', SITE_URL: 'https://neu.example.org/' }, 'https://neu.example.org'],
-  ])('with %o, builds links with %s and allows that host', (environment, siteUrl) => {
+  ])('given %o, uses %s for links and allows its host', (environment, siteUrl) => {
     const settings = readSettings(environment);
     expect(settings.siteUrl).toBe(siteUrl);
     expect(settings.allowedHosts).toContain(new URL(siteUrl).hostname);

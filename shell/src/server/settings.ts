@@ -27,7 +27,7 @@ export interface Settings {
   metricsPort: number;
   /** Maximum milliseconds that a starting shell waits until it is ready. It then opens its public port anyway. */
   readyWaitMs: number;
-  /** Milliseconds between reporting not ready and closing the port. */
+  /** Milliseconds between the time at which `/readyz` reports 503 and the time at which the port is closed. */
   shutdownDelayMs: number;
   registryUrl: URL;
   contentApiUrl: URL;

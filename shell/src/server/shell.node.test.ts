@@ -58,7 +58,7 @@ describe('a page', () => {
     expect([third.status, third.body]).toEqual([304, '']);
   });
 
-  it.each(['br', 'gzip'])('is sent compressed with %s', async (coding) => {
+  it.each(['br', 'gzip'])('is compressed with %s', async (coding) => {
     const { headers, body } = await shell.get('/presse', { 'accept-encoding': `${coding}, identity;q=0.1` });
     expect(headers['content-encoding']).toBe(coding);
     expect(body).not.toContain('Hallo');
@@ -287,7 +287,7 @@ describe('POST /_reports', () => {
     ['another content type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a foreign origin', JSON.stringify([report]), { ...json, origin: 'https://evil.example' }, 403],
     ['a cross-site request', JSON.stringify([report]), { ...json, 'sec-fetch-site': 'cross-site' }, 403],
-  ])('refuses %s', async (_case, body, headers, status) => {
+  ])('rejects %s', async (_case, body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
   });
 

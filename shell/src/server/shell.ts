@@ -162,7 +162,7 @@ async function untilReady(readiness: () => Readiness, waitMs: number): Promise<v
   while (!readiness().ready && performance.now() < end) await delay(POLL_MS);
 }
 
-/** Checks early that the port can be opened later. @throws SERVER_PORT_TAKEN, SETTING_INVALID */
+/** Checks at startup that the port can be opened later. @throws CodedError SERVER_PORT_TAKEN, SETTING_INVALID */
 async function checkPort(address: Parameters<typeof listen>[1]): Promise<void> {
   const probe = Fastify();
   await listen(probe, address);

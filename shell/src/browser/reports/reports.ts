@@ -6,7 +6,7 @@ import { splitIntoBatches } from './batches.ts';
 const REPORTS_URL = '/_reports';
 /** Milliseconds for which errors are collected, so that a cause and its consequences are sent together. */
 const COLLECT_MS = 1_000;
-/** Limits per page view. Beyond this number, errors mostly repeat earlier ones. */
+/** Limits per page view. Errors beyond these limits would mostly repeat earlier ones. */
 const MAX_ERRORS = 40;
 const MAX_REASON_LENGTH = 300;
 const MAX_PATH_LENGTH = 512;

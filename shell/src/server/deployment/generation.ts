@@ -12,7 +12,7 @@ export class Generation {
   readonly index: LiveSetIndex;
   readonly renderers: RendererPool;
   readonly #site: SiteParts;
-  /** A page's plan and headers are cached for as long as its page model is. */
+  /** Plans and headers, cached until their page model is discarded. */
   readonly #plans = new WeakMap<PageModel, PagePlan>();
   readonly #headers = new WeakMap<PageModel, Readonly<Record<string, string>>>();
   #users = 0;

@@ -36,7 +36,7 @@ interface Job {
 
 interface Batch {
   jobs: Job[];
-  /** `performance.now()` after which no page waits for the batch. */
+  /** Time after which no page waits for the batch, in monotonic milliseconds. */
   expiresAt: number;
 }
 
@@ -175,7 +175,7 @@ export class RendererPool {
     } else {
       const culprit = waiting.shift();
       culprit?.settle(outcomeOfEnd(await renderer.ended));
-      // The next renderer takes the remaining blocks first.
+      // The next idle renderer takes the remaining blocks before all other batches.
       if (waiting.length > 0) this.#requeue({ jobs: waiting, expiresAt });
     }
     this.#assign();

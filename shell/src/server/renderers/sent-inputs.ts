@@ -11,7 +11,7 @@ export interface KeyedBlock {
   input: BlockToRender;
 }
 
-/** Maximum bytes of the inputs that one renderer keeps, measured as JSON. As objects they need a multiple of that. */
+/** Maximum bytes of the inputs that one renderer keeps, measured as JSON. As objects, they take several times as much. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /**

@@ -11,7 +11,7 @@ export interface Resource {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST'];
-const NOTHING: Resource = { routes: new Map(), allow: '', anyHost: false };
+const NO_ROUTES: Resource = { routes: new Map(), allow: '', anyHost: false };
 
 /** Finds routes by path: exact paths first, then the longest matching folder. */
 export class RouteTable {
@@ -24,15 +24,15 @@ export class RouteTable {
       if (path.endsWith('/*')) this.#folders.push({ prefix: prefixOf(path), resource });
       else this.#paths.set(path, resource);
     }
-    this.#folders.sort((one, other) => other.prefix.length - one.prefix.length);
+    this.#folders.sort((a, b) => b.prefix.length - a.prefix.length);
   }
 
-  /** @param rawPath as sent, not decoded */
+  /** @param rawPath the path as sent, not decoded */
   at(rawPath: string): Resource {
     const exact = this.#paths.get(rawPath);
     if (exact) return exact;
     for (const { prefix, resource } of this.#folders) if (rawPath.startsWith(prefix)) return resource;
-    return NOTHING;
+    return NO_ROUTES;
   }
 }
 

@@ -18,7 +18,7 @@ export interface DocumentResponse {
   encoding: Encoding | undefined;
 }
 
-/** Returns the response with a document in the browser's preferred coding, or a 304 if the browser already has it. */
+/** Returns the response that sends a document in the browser's preferred coding, or a 304 if the browser already has it. */
 export function documentResponse(document: OutgoingDocument, request: IncomingHttpHeaders): DocumentResponse {
   const { body, status, cachePolicy, timing, referrer } = document;
   const headers: Record<string, string> = {

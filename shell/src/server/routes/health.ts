@@ -35,7 +35,7 @@ export function readReadiness({
   };
 }
 
-/** `/healthz` shows that the process runs, `/readyz` whether it can serve pages: 503 before that and after SIGTERM (OP11). */
+/** `/healthz` shows that the process runs. `/readyz` is a 503 until it can serve pages and after SIGTERM (OP11). */
 export function healthRoutes(readiness: () => Readiness): Route[] {
   return [
     healthRoute('/healthz', () => [200, { status: 'ok' }]),

@@ -46,7 +46,7 @@ describe('a request that queries the content API’s database', () => {
     });
   });
 
-  it('[SE6] gets a 429 page instead of a 503 when there are too many', async () => {
+  it('[SE6] gets a 429 page, not a 503, if its network sends too many requests', async () => {
     for (const url of ['/suche?q=zu+viel', '/daten/suchvorschlaege?q=zu-viel']) {
       const { status, headers, body } = await shell.get(url);
       expect(status).toBe(429);

@@ -39,7 +39,7 @@ async function servePage(
   });
 }
 
-/** Returns the response with a page if its document is in the cache, current and already compressed. */
+/** Returns the response that sends a page, if its document is in the cache, current and already compressed. */
 function readyPage(
   { content, generations, pageCache }: PageRouteDependencies,
   path: string,

@@ -18,7 +18,7 @@ export interface SitemapDependencies {
   log: Logger;
 }
 
-/** `/robots.txt` and `/sitemap.xml`. */
+/** Routes for `/robots.txt` and `/sitemap.xml`. */
 export function sitemapRoutes({ source, siteUrl, log }: SitemapDependencies): Route[] {
   const robots = `User-agent: *\nAllow: /\nDisallow: /_reports\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   const readPaths = cachePaths(source);

@@ -38,8 +38,8 @@ function status(from: string, path = '/'): Promise<number | string> {
   });
 }
 
-const HALF_A_HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\nx-drip: ';
-const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na=';
+const PARTIAL_HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\nx-drip: ';
+const PARTIAL_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na=';
 
 describe('[SE5] limitConnections', () => {
   let server: Server;
@@ -82,8 +82,8 @@ describe('[SE5] limitConnections', () => {
   });
 
   it.each([
-    ['its head', HALF_A_HEAD],
-    ['its body', HALF_A_BODY],
+    ['its head', PARTIAL_HEAD],
+    ['its body', PARTIAL_BODY],
   ])('replaces a connection that is still sending %s', async (_case, bytes) => {
     await start(100, 3);
     await openMany(3, '127.0.0.1', bytes);
@@ -104,7 +104,7 @@ describe('[SE5] limitConnections', () => {
   it('closes a connection from the busiest network when a new one exceeds the total limit', async () => {
     await start(10, 8);
     const few = await openMany(2, '127.0.0.2');
-    const many = await openMany(8, '127.0.0.1', HALF_A_BODY);
+    const many = await openMany(8, '127.0.0.1', PARTIAL_BODY);
     expect(await status('127.0.0.3')).toBe(200);
     expect(few.map(({ destroyed }) => destroyed)).toEqual([false, false]);
     expect(many.filter(({ destroyed }) => destroyed)).toHaveLength(1);
@@ -141,8 +141,8 @@ describe('[SE5] [F41] a shell with greedy clients', () => {
 
   it.each([
     ['2,000 idle connections', 2000, ''],
-    ['600 connections that drip a head', 600, HALF_A_HEAD],
-    ['600 connections that drip a body', 600, HALF_A_BODY],
+    ['600 connections that drip a head', 600, PARTIAL_HEAD],
+    ['600 connections that drip a body', 600, PARTIAL_BODY],
   ])('serves all networks while one address has %s', async (_case, count, bytes) => {
     // The system queues only a limited number of new connections for the server.
     for (let opened = 0; opened < count; opened += 200) await openMany(200, '127.0.0.1', bytes);

@@ -137,5 +137,5 @@ function find(
 }
 
 function busiestFirst(networks: ReadonlyMap<string, NetworkConnections>): NetworkConnections[] {
-  return [...networks.values()].sort((one, other) => other.size - one.size);
+  return [...networks.values()].sort((a, b) => b.size - a.size);
 }

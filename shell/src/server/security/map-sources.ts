@@ -16,9 +16,9 @@ export type PolicySources = Partial<
 >;
 
 /**
- * The sources that the Maps JavaScript API needs, according to Google's guide to content security policies and to its loader (decision
- * 0080). It needs no `unsafe-eval` and no inline scripts. It needs inline styles: the alternative, a nonce, would be the same
- * for all visitors who get a document from a cache.
+ * The sources that the Maps JavaScript API needs, according to Google's guide to content security policies and to its loader
+ * (decision 0080). It needs no `unsafe-eval` and no inline scripts. It needs inline styles, because the alternative, a nonce,
+ * would be the same for all visitors who get a document from a cache.
  */
 const GOOGLE: PolicySources = {
   'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],

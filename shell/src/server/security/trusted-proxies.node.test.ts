@@ -17,7 +17,7 @@ describe('[SE3] TRUSTED_PROXIES', () => {
     ['2001:db8::/32', '2001:db8:1::1', true],
     ['2001:db8::/32', '2001:db9::1', false],
     ['0.0.0.0/0', 'unix:', false],
-  ])('with the ranges "%s", decides whether %s is trusted: %s', (ranges, address, isTrusted) => {
+  ])('for the ranges "%s" and the address %s, returns %s', (ranges, address, isTrusted) => {
     expect(readTrustedProxies(ranges)(address)).toBe(isTrusted);
   });
 });
@@ -59,7 +59,7 @@ describe('[SE3] the network of a visitor behind a proxy', () => {
     expect(await forwardedNetwork(from, forwarded)).toBe(network);
   });
 
-  it('is limited separately for each visitor, and only once for a visitor who spoofs addresses', async () => {
+  it('has its own limit, which an untrusted sender cannot evade with spoofed addresses', async () => {
     const report = JSON.stringify([
       { kind: 'error', code: 'ISLAND_LOAD_LATE', liveSet: '1-00000001', path: '/' },
     ]);

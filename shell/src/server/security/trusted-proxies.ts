@@ -8,7 +8,7 @@ export type IsTrustedProxy = (address: string | undefined) => boolean;
  * Reads `TRUSTED_PROXIES`.
  *
  * @param ranges addresses and ranges such as `10.0.0.0/8, 2001:db8::/32`, separated by commas
- * @throws SETTING_INVALID
+ * @throws CodedError SETTING_INVALID
  */
 export function readTrustedProxies(ranges = ''): IsTrustedProxy {
   const list = new BlockList();

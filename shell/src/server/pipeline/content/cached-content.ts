@@ -1,17 +1,17 @@
 import { shellError } from '../../../errors.ts';
 import type { ContentResult, FetchedContent } from './content-source.ts';
 
-/** Content from the source, as cached in memory and on disk. */
+/** Content from the source, as it is cached in memory and on disk. */
 export interface CachedContent {
   result: ContentResult;
   etag?: string;
   /** Length of the source's response. */
   bytes: number;
-  /** The content's revision at the time of `result`; undefined if unknown. */
+  /** The revision of the content in `result`; undefined if unknown. */
   revision: string | undefined;
-  /** When the source sent or confirmed the content, in monotonic milliseconds. */
+  /** The time at which the source sent or confirmed the content, in monotonic milliseconds. */
   fetchedAt: number;
-  /** When the source last failed to renew the content, in monotonic milliseconds. */
+  /** The time at which the source last failed to renew the content, in monotonic milliseconds. */
   failedAt: number;
   /** Whether an earlier process fetched the content and the source has not confirmed it since. */
   isRestored: boolean;
@@ -56,7 +56,7 @@ export function parametersOf(result: ContentResult): readonly string[] {
   return result.kind === 'page' ? result.page.queryParameters : [];
 }
 
-/** Whether the page has expired, even if no one has edited it. */
+/** Whether the page has expired, which may happen without an edit. */
 export function isOutdated(result: ContentResult): boolean {
   const freshUntil = result.kind === 'page' ? result.page.freshUntil : undefined;
   return freshUntil !== undefined && Date.now() >= Date.parse(freshUntil);

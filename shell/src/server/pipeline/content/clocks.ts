@@ -3,12 +3,12 @@
  * process, so times on disk are wall-clock times and are converted when they are written and read.
  */
 
-/** @param at monotonic milliseconds @returns milliseconds since 1970 */
-export function toWallClock(at: number): number {
-  return Math.round(Date.now() - (performance.now() - at));
+/** @param time monotonic milliseconds @returns milliseconds since 1970 */
+export function toWallClock(time: number): number {
+  return Math.round(Date.now() - (performance.now() - time));
 }
 
-/** @param wall milliseconds since 1970; a time in the future counts as now @returns monotonic milliseconds */
-export function toMonotonic(wall: number): number {
-  return performance.now() - Math.max(0, Date.now() - wall);
+/** @param wallTime milliseconds since 1970; a time in the future counts as now @returns monotonic milliseconds */
+export function toMonotonic(wallTime: number): number {
+  return performance.now() - Math.max(0, Date.now() - wallTime);
 }

@@ -8,11 +8,11 @@ import type { CachedContent } from './cached-content.ts';
 import { toMonotonic, toWallClock } from './clocks.ts';
 import { checkedResult } from './content-response.ts';
 
-/** The content that an earlier process stored. */
+/** Content that an earlier process stored. */
 export interface RestoredContent {
   /** In ascending order of `fetchedAt`. */
   pages: { path: string; cached: CachedContent }[];
-  /** When each revision was last confirmed as current, in monotonic milliseconds. */
+  /** The time at which each revision was last confirmed as current, in monotonic milliseconds. */
   confirmations: ReadonlyMap<string, number>;
 }
 
@@ -43,7 +43,7 @@ export class ContentFiles {
     this.#log = log;
   }
 
-  /** Reads all files; never fails. */
+  /** Reads all files. It never fails. */
   async restore(): Promise<RestoredContent> {
     const pages: RestoredContent['pages'] = [];
     let confirmations: ReadonlyMap<string, number> = new Map();
@@ -59,7 +59,7 @@ export class ContentFiles {
       }
     }
     if (damaged > 0) this.#log.warn({ files: damaged }, 'damaged files of cached pages removed');
-    pages.sort((one, other) => one.cached.fetchedAt - other.cached.fetchedAt);
+    pages.sort((a, b) => a.cached.fetchedAt - b.cached.fetchedAt);
     return { pages, confirmations };
   }
 
@@ -73,7 +73,7 @@ export class ContentFiles {
 
   /** Extends the lifetime of all pages with these revisions. @param confirmations monotonic milliseconds by revision */
   confirm(confirmations: ReadonlyMap<string, number>): void {
-    for (const [name, make] of this.#failed) this.#enqueue(name, make);
+    for (const [name, createValue] of this.#failed) this.#enqueue(name, createValue);
     const stored = [...confirmations].map(([revision, at]) => [revision, toWallClock(at)]);
     if (stored.length > 0) this.#enqueue(CONFIRMATIONS, () => Object.fromEntries(stored));
   }
@@ -83,24 +83,24 @@ export class ContentFiles {
     await this.#writing;
   }
 
-  #enqueue(name: string, make: (() => unknown) | undefined): void {
+  #enqueue(name: string, createValue: (() => unknown) | undefined): void {
     this.#failed.delete(name);
-    this.#pending.set(name, make);
+    this.#pending.set(name, createValue);
     this.#writing ??= this.#writePending().finally(() => {
       this.#writing = undefined;
     });
   }
 
   async #writePending(): Promise<void> {
-    // The caller continues first.
+    // Lets the caller continue before the first write.
     await undefined;
-    for (const [name, make] of this.#pending) {
+    for (const [name, createValue] of this.#pending) {
       this.#pending.delete(name);
       try {
-        if (make) await this.#replace(name, make());
+        if (createValue) await this.#replace(name, createValue());
         else await rm(join(this.#directory, name), { force: true });
       } catch (error) {
-        if (make && !this.#pending.has(name)) this.#failed.set(name, make);
+        if (createValue && !this.#pending.has(name)) this.#failed.set(name, createValue);
         this.#warn(error);
       }
     }
@@ -148,7 +148,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** @throws Error if it is incomplete or damaged */
+/** @throws Error if the file is incomplete or damaged */
 async function readVerified(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8');
   const end = text.indexOf('\n');
@@ -179,5 +179,5 @@ function readPage(value: unknown): RestoredContent['pages'][number] {
 
 function readConfirmations(value: unknown): ReadonlyMap<string, number> {
   const entries = Object.entries(value as Record<string, number>);
-  return new Map(entries.map(([revision, wall]) => [revision, toMonotonic(wall)]));
+  return new Map(entries.map(([revision, wallTime]) => [revision, toMonotonic(wallTime)]));
 }

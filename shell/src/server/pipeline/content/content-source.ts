@@ -15,21 +15,21 @@ export type FetchedContent =
  */
 export interface ContentSource {
   /**
-   * @param path decoded, starts with a slash
-   * @param query encoded, without the question mark; undeclared parameters are ignored
+   * @param path the decoded path, which starts with a slash
+   * @param query the encoded query, without the question mark; undeclared parameters are ignored
    * @param etag the ETag of the caller's copy, if any
    * @param trace the trace of the visitor's request
-   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID, TOO_MANY_QUERIES from the visitor's network
+   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID, TOO_MANY_QUERIES if the visitor's network sent too many
    */
   fetch(path: string, query: string, etag?: string, trace?: RequestTrace): Promise<FetchedContent>;
   /**
-   * The revision of all content.
+   * Returns the revision of all content.
    *
    * @throws CodedError CONTENT_UNAVAILABLE
    */
   revision(): Promise<string>;
   /**
-   * Paths of all pages that search engines may list.
+   * Returns the paths of all pages that search engines may list.
    *
    * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
    */

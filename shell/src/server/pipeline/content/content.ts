@@ -83,7 +83,7 @@ export class Content {
     return this.#cached.calculatedSize < 0.8 * CACHE_LIMIT_BYTES;
   }
 
-  /** Whether pages can be served: from the source, or at least one from the cache (OP5). */
+  /** Whether the source is available, or at least one cached page can be served (OP5). */
   canServe(): boolean {
     if (!this.#dependencies.revisions.isDown) return true;
     for (const cached of this.#cached.values()) if (this.#isUsable(cached)) return true;
@@ -134,7 +134,7 @@ export class Content {
   }
 
   /**
-   * Fetches a path unless it is cached and current. No visitor waits for it.
+   * Fetches a path unless it is cached and current. This is for background work: no visitor waits for the result.
    *
    * @returns whether it was fetched
    * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
@@ -183,12 +183,12 @@ export class Content {
   ): Promise<CachedContent> {
     const { source, revisions } = this.#dependencies;
     const { current: revision } = revisions;
-    const before = cached?.revision;
+    const previousRevision = cached?.revision;
     try {
       const fetched = await source.fetch(path, query, cached?.etag, trace);
       const content = renewedContent({ path, cached, fetched, revision });
       if (fetched.kind === 'changed') this.#update(path, query, content);
-      else if (content.revision !== before) this.#dependencies.files.write(path, content);
+      else if (content.revision !== previousRevision) this.#dependencies.files.write(path, content);
       return content;
     } catch (error) {
       if (cached) cached.failedAt = performance.now();

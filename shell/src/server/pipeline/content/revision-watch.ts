@@ -15,7 +15,7 @@ const MAX_REMEMBERED = 100;
 export class RevisionWatch {
   readonly #source: Pick<ContentSource, 'revision'>;
   readonly #log: Logger;
-  /** When each revision was last confirmed as current, in monotonic milliseconds. */
+  /** The time at which each revision was last confirmed as current, in monotonic milliseconds. */
   readonly #confirmed = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   #current: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export class RevisionWatch {
     return performance.now() - this.#respondedAt >= TRUST_MS;
   }
 
-  /** When each revision was last confirmed as current, in monotonic milliseconds. */
+  /** The time at which each revision was last confirmed as current, in monotonic milliseconds. */
   get confirmations(): ReadonlyMap<string, number> {
     return new Map(this.#confirmed.entries());
   }
@@ -70,7 +70,7 @@ export class RevisionWatch {
     return revision === this.#current && !this.isDown;
   }
 
-  /** When the revision was last confirmed as current, in monotonic milliseconds; -Infinity if never. */
+  /** The time at which the revision was last confirmed as current, in monotonic milliseconds; -Infinity if never. */
   confirmedAt(revision: string): number {
     return this.#confirmed.get(revision) ?? Number.NEGATIVE_INFINITY;
   }

@@ -16,7 +16,7 @@ export interface DocumentSettings {
 /** A document without its blocks' HTML: the parts before, between and after the blocks, in UTF-8. */
 type Frame = readonly Buffer[];
 
-/** Cached frames of complete pages. In such pages, only the blocks' HTML does not depend on the plan alone. */
+/** Cached frames of pages without fallbacks. Such a frame depends only on the plan. */
 const frames = new WeakMap<PagePlan, Frame>();
 
 /** Renders the HTML document of a composed page, in UTF-8. It is complete without JavaScript. */

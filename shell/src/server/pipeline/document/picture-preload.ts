@@ -20,17 +20,19 @@ interface PictureSource {
   sizes: string;
 }
 
-/** The attribute as React spells it and as HTML does. */
+/** The attribute in React's spelling and in HTML's. */
 const PRIORITY = [' fetchPriority="high"', ' fetchpriority="high"'];
 
 /** Finds the first and best source in the first `<picture>` whose image has priority. */
 function findPrioritySource(html: Html): PictureSource | undefined {
   const bytes =
     typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);
-  const [at = -1] = PRIORITY.map((attribute) => bytes.indexOf(attribute)).filter((index) => index >= 0);
-  const start = at < 0 ? -1 : bytes.lastIndexOf('<picture', at);
+  const [priorityAt = -1] = PRIORITY.map((attribute) => bytes.indexOf(attribute)).filter(
+    (index) => index >= 0,
+  );
+  const start = priorityAt < 0 ? -1 : bytes.lastIndexOf('<picture', priorityAt);
   if (start < 0) return undefined;
-  const picture = bytes.toString('utf8', start, at);
+  const picture = bytes.toString('utf8', start, priorityAt);
   const source = picture.indexOf('<source ');
   if (source < 0 || picture.includes('</picture>')) return undefined;
   return readSource(picture.slice(source, picture.indexOf('>', source)));

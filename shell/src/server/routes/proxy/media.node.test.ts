@@ -55,7 +55,7 @@ describe('a picture', () => {
   });
 
   it.each(['/media/nix', '/media/hof.1f3c5a7e/..%2f..%2fhealthz', '/media/a.1f3c5a7e/640.png'])(
-    'is not requested for %s, which cannot be the path of a picture',
+    'is not requested from the content API for the invalid path %s',
     async (path) => {
       shell.content.requests.length = 0;
       const { status, headers } = await shell.get(path);

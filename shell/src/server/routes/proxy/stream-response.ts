@@ -50,15 +50,15 @@ export function streamResponse(url: URL, options: StreamOptions): Promise<Stream
 }
 
 async function* readWithin(response: Readable, timeoutMs: number): AsyncGenerator<Buffer> {
-  const parts = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let remainingMs = timeoutMs;
   for (;;) {
     const startedAt = performance.now();
     const timer = destroyAfter(response, remainingMs);
-    const part = await parts.next().finally(() => clearTimeout(timer));
+    const next = await chunks.next().finally(() => clearTimeout(timer));
     remainingMs -= performance.now() - startedAt;
-    if (part.done) return;
-    yield part.value;
+    if (next.done) return;
+    yield next.value;
   }
 }
 

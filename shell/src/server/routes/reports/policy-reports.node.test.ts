@@ -148,11 +148,11 @@ describe('[SE8] POST /_reports/csp', () => {
     ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a foreign origin', [], { origin: 'https://evil.example' }, 403],
     ['a cross-site request', [], { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('refuses %s', async (_case, body, headers, status) => {
+  ])('rejects %s', async (_case, body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
   });
 
-  it('limits requests per network and minute, and refuses other methods', async () => {
+  it('limits requests per network and minute, and rejects other methods', async () => {
     // The count starts again every minute, and these requests may span two minutes.
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await post([])).status));
     expect(new Set(statuses)).toEqual(new Set([204, 429]));

@@ -38,7 +38,7 @@ const post = (headers: Record<string, string> = FORM, body = 'a=1', path = '/kon
   shell.send('POST', path, headers, body);
 
 describe('a form sent to a page', () => {
-  it('arrives as sent, with the visitor’s network and no other data about them', async () => {
+  it('is forwarded unchanged, with the visitor’s network and no other data about the visitor', async () => {
     const received = respondWith(200, { kind: 'json', status: 200, body: { status: 'success', aid: 0 } });
     const { status, headers, body } = await post(
       { ...JSON_FORM, cookie: 'a=b', 'user-agent': 'x' },
