@@ -7,7 +7,7 @@ const LOAD_TIMEOUT_MS = 4_000;
 export function whenIdle(task: () => void): void {
   afterLoad(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-    // Safari
+    // Safari lacks requestIdleCallback.
     else setTimeout(task, 200);
   });
 }

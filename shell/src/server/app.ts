@@ -87,7 +87,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: createBrokenRequestHandler(log),
-    // If the router cannot decode the path, no hook runs, not even the one that logs.
+    // If the router cannot decode the path, no hooks run, so the request is logged here.
     frameworkErrors: (error, { id, method }, reply) => {
       log.info({ request: id, method, status: 400, rejected: error.code }, 'request');
       sendError(reply.header(REQUEST_ID_HEADER, id), 400);

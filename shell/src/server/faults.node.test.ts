@@ -10,8 +10,8 @@ jest.setTimeout(120_000);
 // These tests kill real renderer processes while they work. A test that hangs is retried once, and its first failure is logged.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-/** The number of letters for which an exponential-time pattern takes minutes. */
-const SLOW = Number(process.env.SLOW ?? 40);
+/** The length of an input for which an exponential-time pattern takes minutes. */
+const INPUT_LENGTH = Number(process.env.SLOW ?? 40);
 
 let shell: TestShell;
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('a failing block', () => {
   });
 
   it('[SE4] [F47] affects neither other blocks nor the main process if its schema has a slow pattern', async () => {
-    const slow = blockOf('b', 'slow-pattern', { word: `${'a'.repeat(SLOW)}!` });
+    const slow = blockOf('b', 'slow-pattern', { word: `${'a'.repeat(INPUT_LENGTH)}!` });
     const quick = blockOf('c', 'slow-pattern', { word: 'aaa' });
     shell.content.put({ path: '/langsam', regions: { main: [text('a', 'vor'), slow] } });
     shell.content.put({ path: '/andere', regions: { main: [text('a', 'andere'), quick] } });
@@ -86,7 +86,7 @@ describe('a failing block', () => {
     40_000,
   );
 
-  it('falls back to its last HTML, with the stylesheets of the old release and without JavaScript', async () => {
+  it('falls back to its last HTML, with the stylesheets of the old release and without hydration', async () => {
     const header = [blockOf('kopf', 'head', { label: 'Menü' })];
     shell.content.put({ path: '/', regions: { header, main: [text('a', 'heil')] } });
     shell.content.put({ path: '/andere', regions: { header, main: [] } });

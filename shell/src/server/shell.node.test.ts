@@ -58,9 +58,11 @@ describe('a page', () => {
     expect([third.status, third.body]).toEqual([304, '']);
   });
 
-  it.each(['br', 'gzip'])('is compressed with %s', async (coding) => {
-    const { headers, body } = await shell.get('/presse', { 'accept-encoding': `${coding}, identity;q=0.1` });
-    expect(headers['content-encoding']).toBe(coding);
+  it.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
+    const { headers, body } = await shell.get('/presse', {
+      'accept-encoding': `${encoding}, identity;q=0.1`,
+    });
+    expect(headers['content-encoding']).toBe(encoding);
     expect(body).not.toContain('Hallo');
   });
 
@@ -149,8 +151,8 @@ describe('security headers', () => {
 describe('bad input', () => {
   it.each([
     ['a URL of 5 kB', 'GET', `/presse?q=${'a'.repeat(5000)}`, 414],
-    ['broken percent-encoding in the path', 'GET', '/presse/%zz', 400],
-    ['broken percent-encoding in the query', 'GET', '/presse?a=%E0%A4', 400],
+    ['malformed percent-encoding in the path', 'GET', '/presse/%zz', 400],
+    ['malformed percent-encoding in the query', 'GET', '/presse?a=%E0%A4', 400],
     ['a NUL', 'GET', '/presse%00', 400],
     ['a URL that is not a path', 'GET', 'http://evil.example/presse', 400],
     ['POST to a file', 'POST', '/assets/x.js', 405],

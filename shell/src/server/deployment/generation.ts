@@ -69,11 +69,11 @@ export class Generation {
 
   /** Stops the renderers once no request uses them, or after `timeoutMs` milliseconds. */
   async retire(timeoutMs: number): Promise<void> {
-    if (this.#users > 0) await this.#unused(timeoutMs);
+    if (this.#users > 0) await this.#waitUntilUnused(timeoutMs);
     await this.renderers.close();
   }
 
-  #unused(timeoutMs: number): Promise<void> {
+  #waitUntilUnused(timeoutMs: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, timeoutMs);
       this.#onUnused = () => {

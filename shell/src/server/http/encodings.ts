@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Content codings of documents, in order of preference. */
+/** Content encodings for documents, in order of preference. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** These levels favour speed over size, because a visitor waits while a document is compressed. */
@@ -11,7 +11,7 @@ const GZIP_LEVEL = 6;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Returns the best coding that a request's Accept-Encoding allows. */
+/** Returns the best encoding that a request's Accept-Encoding allows. */
 export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   if (accepts(acceptEncoding, 'br')) return 'br';
@@ -31,9 +31,9 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
   });
 }
 
-function accepts(header: string, coding: string): boolean {
+function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

@@ -1,4 +1,4 @@
-/** Whether If-None-Match contains this ETag. The comparison is weak, so the coding does not matter. */
+/** Whether If-None-Match contains this ETag. The comparison is weak, so the encoding does not matter. */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;

@@ -6,7 +6,7 @@ const MAX_PARAMETERS = 100;
 /**
  * Parses a raw query string without nesting: brackets are part of the name, and repeated names remain separate pairs.
  *
- * @returns undefined if its percent-encoding is broken
+ * @returns undefined if its percent-encoding is malformed
  */
 export function parseQuery(raw: string): QueryParameters | undefined {
   if (raw === '') return [];

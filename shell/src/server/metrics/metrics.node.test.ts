@@ -13,7 +13,7 @@ afterEach(() => shell.end());
 const FIRST = 'mf-fixture@1.0.0-0000000001';
 
 describe('[OP10] /metrics', () => {
-  it('describes blocks by release, caches, the live set and the content', async () => {
+  it('includes metrics for blocks by release, caches, the live set and the content', async () => {
     shell.content.put({
       path: '/',
       regions: { main: [blockOf('a', 'text', { html: 'da' }), blockOf('b', 'thrower')] },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encode } from '../http/encodings.ts';
 
-/** The bytes of a document in every requested coding. Each coding is computed once. */
+/** The bytes of a document in each requested encoding. The document is encoded once per encoding. */
 export class DocumentBody {
-  /** A weak ETag, because the bytes depend on the coding. */
+  /** A weak ETag, because the bytes depend on the encoding. */
   readonly etag: string;
   readonly #identity: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();
@@ -14,12 +14,12 @@ export class DocumentBody {
     this.etag = `W/"${createHash('sha1').update(this.#identity).digest('base64url')}"`;
   }
 
-  /** An estimate of the bytes in all codings. */
+  /** The estimated number of bytes in all encodings together. */
   get size(): number {
     return 2 * this.#identity.length;
   }
 
-  /** The bytes, if they already exist in this coding. */
+  /** Returns the bytes in an encoding if they already exist. */
   ready(encoding: Encoding): Buffer | undefined {
     if (encoding === 'identity') return this.#identity;
     const existing = this.#encoded.get(encoding);

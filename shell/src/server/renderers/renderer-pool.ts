@@ -21,7 +21,7 @@ export type BlockOutcome =
 export interface RendererPoolSettings extends RendererSettings {
   /** Number of active renderers. */
   size: number;
-  /** Number of loaded renderers that can replace one that dies. They start after the active ones. */
+  /** Number of spare renderers that can replace a renderer that dies. They start after the active ones. */
   spares: number;
   /** Maximum number of queued batches; others are skipped immediately. */
   queueLimit: number;

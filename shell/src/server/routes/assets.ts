@@ -77,7 +77,7 @@ export function assetRoute(store: LocalReleaseStore): Route {
   return { method: 'GET', path: '/assets/*', handle };
 }
 
-/** The best accepted coding that the release contains. */
+/** The best accepted encoding that the release contains. */
 function storedEncoding(release: ServerRelease, path: string, acceptEncoding: string | undefined): Encoding {
   const preferred = bestEncoding(acceptEncoding);
   return listedFile(release, path + FILE_SUFFIXES[preferred]) ? preferred : 'identity';

@@ -14,11 +14,11 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
 export interface DocumentResponse {
   status: number;
   headers: Record<string, string>;
-  /** The coding of the body; undefined for 304, which has no body. */
+  /** The encoding of the body; undefined for 304, which has no body. */
   encoding: Encoding | undefined;
 }
 
-/** Returns the response that sends a document in the browser's preferred coding, or a 304 if the browser already has it. */
+/** Returns the response that sends a document in the browser's preferred encoding, or a 304 if the browser already has it. */
 export function documentResponse(document: OutgoingDocument, request: IncomingHttpHeaders): DocumentResponse {
   const { body, status, cachePolicy, timing, referrer } = document;
   const headers: Record<string, string> = {

@@ -10,7 +10,7 @@ export const POLICY_REPORTS_PATH = '/_reports/csp';
 /** The name of that endpoint in the headers. */
 const REPORTS_ENDPOINT = 'policy';
 
-/** Headers that every response has. */
+/** Headers of all responses. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -101,7 +101,7 @@ function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', 'html', "'allow-duplicates'"],
-    // For browsers that do not support `report-to`; Chromium supports it only over https.
+    // For browsers that do not support `report-to`, and for Chromium over plain HTTP.
     'report-uri': [POLICY_REPORTS_PATH],
     'report-to': [REPORTS_ENDPOINT],
   };

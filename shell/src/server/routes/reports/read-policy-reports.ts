@@ -3,7 +3,7 @@ import { compileValidator } from '@stadtraum/contracts/validation';
 
 /** A policy violation. It contains nothing about the visitor: no query, no document URL and no user agent. */
 export interface PolicyViolation {
-  /** A directive of the content security policy, or the header of another policy; `other` for unknown ones. */
+  /** A directive of the content security policy, the header of another policy, or `other`. */
   directive: string;
   /** Host of the blocked resource, or a keyword such as `inline`. */
   blocked: string;
