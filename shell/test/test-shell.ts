@@ -85,7 +85,7 @@ export class TestShell {
   /** Starts the shell and waits for its live set. */
   async startReady(environment: Record<string, string> = {}): Promise<void> {
     await this.start(environment);
-    await this.until(async () => (await this.get('/readyz')).status === 200);
+    await this.waitUntil(async () => (await this.get('/readyz')).status === 200);
   }
 
   /** Offers a new live set, which is the last one with `release` instead of its predecessor. */
@@ -135,7 +135,7 @@ export class TestShell {
   }
 
   /** Sends these bytes and returns everything received until the connection ends. */
-  raw(bytes: string): Promise<string> {
+  sendRaw(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.write(bytes));
       let received = '';
@@ -158,7 +158,7 @@ export class TestShell {
     return this.log.map(({ code }) => code).filter(Boolean);
   }
 
-  async until(condition: () => Promise<boolean> | boolean): Promise<void> {
+  async waitUntil(condition: () => Promise<boolean> | boolean): Promise<void> {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 

@@ -11,7 +11,7 @@ interface PassThrough {
  *
  * @param createPolicy creates the policy with which DOMPurify parses HTML, in an inert document
  */
-export function createSanitize(createPolicy: (rules: PassThrough) => unknown): (html: string) => string {
+export function createSanitizer(createPolicy: (rules: PassThrough) => unknown): (html: string) => string {
   const policy = createPolicy({ createHTML: (html) => html, createScriptURL: (url) => url });
   const config: Config = {
     // Otherwise DOMPurify would create its own policy, which the CSP forbids.

@@ -37,8 +37,8 @@ export function installTrustedTypes(): void {
 /** Resolves when HTML can be written. Browsers with Trusted Types but without a sanitizer have to load one. */
 export async function sanitizerReady(): Promise<void> {
   if (!window.trustedTypes || sanitize) return;
-  const { createSanitize } = await import(/* webpackChunkName: "sanitizer" */ './sanitizer.ts');
-  sanitize = createSanitize((rules) => window.trustedTypes?.createPolicy('shell', rules));
+  const { createSanitizer } = await import(/* webpackChunkName: "sanitizer" */ './sanitizer.ts');
+  sanitize = createSanitizer((rules) => window.trustedTypes?.createPolicy('shell', rules));
 }
 
 function sameOriginUrl(url: string): string | null {

@@ -53,7 +53,7 @@ describe('a failing block', () => {
     expect(body).toContain('<p>vor</p>');
     expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
     // On a busy machine, the first response may lack the last block.
-    await shell.until(async () => (await shell.get('/schleife')).body.includes('<p>nach</p>'));
+    await shell.waitUntil(async () => (await shell.get('/schleife')).body.includes('<p>nach</p>'));
   });
 
   it('[SE4] [F47] affects neither other blocks nor the main process if its schema has a slow pattern', async () => {
@@ -81,7 +81,7 @@ describe('a failing block', () => {
       await shell.startReady();
       const { status, body } = await shell.get('/');
       expect([status, body.includes('<p>da</p>')]).toEqual([200, true]);
-      await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).renderers === 2);
+      await shell.waitUntil(async () => JSON.parse((await shell.get('/readyz')).body).renderers === 2);
     },
     40_000,
   );
@@ -107,7 +107,7 @@ describe('a failing block', () => {
         },
       }),
     );
-    await shell.until(async () => (await shell.get('/')).headers['x-live-set'] === broken);
+    await shell.waitUntil(async () => (await shell.get('/')).headers['x-live-set'] === broken);
 
     const { body } = await shell.get('/');
     expect(body).toContain(
@@ -150,7 +150,7 @@ describe('the registry', () => {
     await shell.registry.stop();
     await shell.startReady();
     expect((await shell.get('/')).headers['x-live-set']).toBe('1-00000001');
-    await shell.until(() => shell.codes().includes('REGISTRY_UNAVAILABLE'));
+    await shell.waitUntil(() => shell.codes().includes('REGISTRY_UNAVAILABLE'));
   });
 
   it('does not delay a restart of the shell, which listens as soon as it can serve pages', async () => {
@@ -179,7 +179,7 @@ describe('the registry', () => {
     const next = await shell.activate(
       await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 }),
     );
-    await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).liveSet === next);
+    await shell.waitUntil(async () => JSON.parse((await shell.get('/readyz')).body).liveSet === next);
     await shell.stopShell();
     await shell.registry.stop();
     const copy = join(shell.data, 'shell/releases/mf-fixture/1.0.0-0000000002');
@@ -198,7 +198,7 @@ describe('the registry', () => {
     expect(body).toContain('Wir sind gleich wieder für Sie da');
     expect((await shell.get('/readyz')).status).toBe(503);
     await shell.registry.open();
-    await shell.until(async () => (await shell.get('/')).status === 200);
+    await shell.waitUntil(async () => (await shell.get('/')).status === 200);
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('the registry', () => {
     const release = await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 });
     await damage(release.directory);
     await shell.activate(release);
-    await shell.until(() => shell.codes().includes(code));
+    await shell.waitUntil(() => shell.codes().includes(code));
     expect((await shell.get('/')).headers['x-live-set']).toBe('1-00000001');
     await expect(readdir(join(shell.data, 'shell/releases/mf-fixture'))).resolves.toEqual([
       '1.0.0-0000000001',
@@ -238,7 +238,7 @@ describe('the registry', () => {
     await shell.startReady();
     const files = { 'server/index.cjs': 'throw new Error("boom")' };
     await shell.activate(await writeRemote(shell.releases, { version: '1.0.0-0000000002', files }));
-    await shell.until(() => shell.codes().includes('RELEASE_EVALUATION_FAILED'));
+    await shell.waitUntil(() => shell.codes().includes('RELEASE_EVALUATION_FAILED'));
     expect(JSON.parse((await shell.get('/readyz')).body).liveSet).toBe('1-00000001');
   });
 
@@ -267,7 +267,7 @@ describe('the registry', () => {
         files: { 'browser/text.css': `/* ${version} */` },
       });
       const id = await shell.activate(remote);
-      await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).liveSet === id);
+      await shell.waitUntil(async () => JSON.parse((await shell.get('/readyz')).body).liveSet === id);
     }
     loading = false;
     await load;

@@ -98,11 +98,11 @@ describe('[OP11] a shell that shuts down', () => {
     await shell.startReady();
     const ended = shell.stop();
     const pageStatuses: (number | string)[] = [];
-    let isOver = false;
+    let hasStopped = false;
     void ended.then(() => {
-      isOver = true;
+      hasStopped = true;
     });
-    while (!isOver) {
+    while (!hasStopped) {
       const [ready, page] = await Promise.all([shell.request('/readyz'), shell.request('/')]);
       if (ready === 503) pageStatuses.push(page);
       else if (ready === 'ECONNREFUSED') break;
@@ -146,7 +146,7 @@ describe('[OP11] two shells that are restarted one after the other @full', () =>
     await Promise.all(shells.map((shell) => shell.startReady()));
     const agents = shells.map(() => new Agent({ keepAlive: true }));
     const statuses = new Map<number | string, number>();
-    let isOver = false;
+    let hasStopped = false;
 
     /** Sends a request as a proxy does: if one shell does not respond, it tries the other one. */
     async function visit(count: number): Promise<void> {
@@ -161,7 +161,7 @@ describe('[OP11] two shells that are restarted one after the other @full', () =>
     }
     async function load(): Promise<void> {
       const visits: Promise<void>[] = [];
-      for (let count = 0; !isOver; count += 1) {
+      for (let count = 0; !hasStopped; count += 1) {
         visits.push(visit(count));
         await delay(25);
       }
@@ -174,7 +174,7 @@ describe('[OP11] two shells that are restarted one after the other @full', () =>
       await shell.startReady();
       await delay(300);
     }
-    isOver = true;
+    hasStopped = true;
     await loaded;
     for (const agent of agents) agent.destroy();
     expect([...statuses.keys()]).toEqual([200]);

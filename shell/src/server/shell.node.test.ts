@@ -104,7 +104,7 @@ describe('a page', () => {
     await shell.get('/edit');
     shell.content.put({ path: '/edit', title: 'Nachher' });
     shell.content.revision = '2';
-    await shell.until(async () => (await shell.get('/edit')).body.includes('Nachher'));
+    await shell.waitUntil(async () => (await shell.get('/edit')).body.includes('Nachher'));
   });
 
   it('[F18] [F19] omits unknown and invalid blocks, and logs each once', async () => {
@@ -210,7 +210,7 @@ describe('bad input', () => {
       400,
     ],
   ])('is rejected: %s', async (_case, bytes, status) => {
-    const response = await shell.raw(bytes);
+    const response = await shell.sendRaw(bytes);
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(response).not.toMatch(/HPE_|\bat .*:\d+/);
   });
@@ -220,7 +220,7 @@ describe('bad input', () => {
     await shell.get('/presse/%zz?name=Erika', { 'user-agent': 'Spion/1.0' });
     await shell.get('/presse?name=Erika', { 'user-agent': 'Spion/1.0' });
     await shell.send('DELETE', '/presse?name=Erika');
-    await shell.until(() => shell.log.length >= 3);
+    await shell.waitUntil(() => shell.log.length >= 3);
     expect(shell.log).toHaveLength(3);
     expect(JSON.stringify(shell.log)).not.toMatch(/Erika|127\.0\.0\.1|Spion/);
   });

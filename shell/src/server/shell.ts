@@ -132,7 +132,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   await revisions.start();
   follower.start();
   sweep.start();
-  await untilReady(readiness, settings.readyWaitMs);
+  await waitUntilReady(readiness, settings.readyWaitMs);
   const port = await listen(server, address);
 
   return {
@@ -157,7 +157,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
 /** Milliseconds between two readiness checks. */
 const POLL_MS = 25;
 
-async function untilReady(readiness: () => Readiness, waitMs: number): Promise<void> {
+async function waitUntilReady(readiness: () => Readiness, waitMs: number): Promise<void> {
   const end = performance.now() + waitMs;
   while (!readiness().ready && performance.now() < end) await delay(POLL_MS);
 }

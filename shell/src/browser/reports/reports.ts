@@ -5,7 +5,7 @@ import { splitIntoBatches } from './batches.ts';
 
 const REPORTS_URL = '/_reports';
 /** Milliseconds for which errors are collected, so that a cause and its consequences are sent together. */
-const COLLECT_MS = 1_000;
+const COLLECTION_MS = 1_000;
 /** Limits per page view. Errors beyond these limits would mostly repeat earlier ones. */
 const MAX_ERRORS = 40;
 const MAX_REASON_LENGTH = 300;
@@ -56,7 +56,7 @@ export function createReports({ liveSet }: Pick<PageData, 'liveSet'>): Reports {
         ...pageContext(),
         ...place,
       });
-      timer ??= setTimeout(send, COLLECT_MS);
+      timer ??= setTimeout(send, COLLECTION_MS);
     },
     vital(vital) {
       pending.push({ kind: 'vital', ...vital, ...pageContext() });

@@ -8,7 +8,7 @@ export function watchScripts(reports: Reports): void {
   addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));
   addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));
 
-  /** Errors from browser extensions arrive here too and are ignored. */
+  /** Errors from browser extensions also arrive here and are ignored. */
   function report(cause: unknown, file: string): void {
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
     const [, name, version] = RELEASE_SCRIPT.exec(file) ?? RELEASE_SCRIPT.exec(stack) ?? [];

@@ -53,7 +53,7 @@ export class Generations {
   async restore(): Promise<boolean> {
     for (const liveSet of this.#dependencies.files.sets) {
       try {
-        const releases = await all(liveSet, (release) => this.#dependencies.store.verified(release));
+        const releases = await mapReleases(liveSet, (release) => this.#dependencies.store.verified(release));
         await this.#switchTo(liveSet, releases);
         return true;
       } catch (error) {
@@ -72,7 +72,7 @@ export class Generations {
   async activate(liveSet: LiveSet): Promise<void> {
     const { store, registry, files, log } = this.#dependencies;
     const startedAt = performance.now();
-    const releases = await all(liveSet, (release) => store.ensure(release, registry));
+    const releases = await mapReleases(liveSet, (release) => store.ensure(release, registry));
     const preparedAt = performance.now();
     await this.#switchTo(liveSet, releases);
     await files.remember(liveSet);
@@ -121,7 +121,7 @@ export class Generations {
   }
 }
 
-function all<Result>(
+function mapReleases<Result>(
   { releases }: LiveSet,
   work: (release: LiveSet['releases'][number]) => Promise<Result>,
 ): Promise<Result[]> {

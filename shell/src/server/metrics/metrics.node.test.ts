@@ -58,13 +58,13 @@ describe('[OP10] /metrics', () => {
     shell.content.put({ path: '/', regions: { main } });
     await shell.startReady();
     await shell.get('/');
-    await shell.until(async () =>
+    await shell.waitUntil(async () =>
       (await shell.metrics()).has('shell_renderer_restarts_total{end="crashed"}'),
     );
     const next = await shell.activate(
       await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 }),
     );
-    await shell.until(async () => (await shell.metrics()).has(`shell_live_set_info{live_set="${next}"}`));
+    await shell.waitUntil(async () => (await shell.metrics()).has(`shell_live_set_info{live_set="${next}"}`));
     expect([...(await shell.metrics()).keys()].filter((series) => series.includes(FIRST))).toEqual([]);
   });
 
@@ -72,10 +72,10 @@ describe('[OP10] /metrics', () => {
     await shell.startReady();
     const files = { 'server/index.cjs': 'throw new Error("boom")' };
     await shell.activate(await writeRemote(shell.releases, { version: '1.0.0-0000000002', files }));
-    await shell.until(async () => ((await shell.metrics()).get('shell_live_set_lag_seconds') ?? 0) > 0);
+    await shell.waitUntil(async () => ((await shell.metrics()).get('shell_live_set_lag_seconds') ?? 0) > 0);
     shell.content.health = 'fails';
     await shell.registry.stop();
-    await shell.until(async () => {
+    await shell.waitUntil(async () => {
       const metrics = await shell.metrics();
       return metrics.get('shell_registry_up') === 0 && metrics.get('shell_content_up') === 0;
     });

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { LiveSetFollower } from '../deployment/follower.ts';
 import type { Generations } from '../deployment/generations.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
-import { type CircuitBreaker, circuitOf } from '../pipeline/compose/circuit-breaker.ts';
+import { type CircuitBreaker, circuitKey } from '../pipeline/compose/circuit-breaker.ts';
 import type { FragmentCache } from '../pipeline/compose/fragments.ts';
 import type { Content } from '../pipeline/content/content.ts';
 import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
@@ -20,12 +20,12 @@ export interface ObservedState {
 
 /** Adds metrics for the shell's caches, circuits, live set, content and renderers (OP10). */
 export function addStateMetrics(registry: Registry, state: ObservedState): void {
-  addCaches(registry, state);
-  addDeployment(registry, state);
-  addContent(registry, state);
+  addCacheMetrics(registry, state);
+  addDeploymentMetrics(registry, state);
+  addContentMetrics(registry, state);
 }
 
-function addCaches(
+function addCacheMetrics(
   registry: Registry,
   { pageCache: page, fragments: fragment, content }: ObservedState,
 ): void {
@@ -47,7 +47,7 @@ function addCaches(
   });
 }
 
-function addDeployment(registry: Registry, { generations, follower, breaker }: ObservedState): void {
+function addDeploymentMetrics(registry: Registry, { generations, follower, breaker }: ObservedState): void {
   addGauge(registry, 'shell_live_set_info', '1 for the active live set', ['live_set'], (gauge) => {
     const { current } = generations;
     if (current) gauge.set({ live_set: current.id }, 1);
@@ -66,12 +66,12 @@ function addDeployment(registry: Registry, { generations, follower, breaker }: O
   const circuits = '1 while a block is not rendered because of repeated failures';
   addGauge(registry, 'shell_circuit_open', circuits, ['block', 'release'], (gauge) => {
     for (const [block, owned] of generations.current?.index.blocks ?? []) {
-      gauge.set({ block, release: owned.release }, Number(breaker.isOpen(circuitOf(owned))));
+      gauge.set({ block, release: owned.release }, Number(breaker.isOpen(circuitKey(owned))));
     }
   });
 }
 
-function addContent(registry: Registry, { revisions }: ObservedState): void {
+function addContentMetrics(registry: Registry, { revisions }: ObservedState): void {
   const contentUp = 'Whether the content API responded to the last request for its revision';
   addGauge(registry, 'shell_content_up', contentUp, [], (gauge) => {
     gauge.set(Number(revisions.hasResponded));

@@ -101,13 +101,13 @@ describe('RendererPool', () => {
       rendered('<p>b</p>'),
     ]);
     expect(problems).toEqual([{ end: 'late' }]);
-    await until(() => pool.size === 2);
+    await waitUntil(() => pool.size === 2);
     await expect(Promise.all(render([text('d')], 10_000))).resolves.toEqual([rendered('<p>d</p>')]);
   });
 
   it('[F8] continues immediately with a spare renderer, before another renderer starts', async () => {
     const { render, pool } = await start({ size: 1, spares: 1 });
-    await until(() => pool.size === 2);
+    await waitUntil(() => pool.size === 2);
     // From now on, no renderer can start.
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
     await expect(Promise.all(render([block('dies'), text('a')], 10_000))).resolves.toEqual([
@@ -115,7 +115,7 @@ describe('RendererPool', () => {
       rendered('<p>a</p>'),
     ]);
     await writeRemote(directory);
-    await until(() => pool.size === 2);
+    await waitUntil(() => pool.size === 2);
   });
 
   it.each(['heap', 'buffers'])('[F9] kills a renderer that exhausts the memory (%s)', async (type) => {
@@ -162,12 +162,12 @@ describe('RendererPool', () => {
     const { render, pool } = await start({ size: 1 });
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
     render([block('dies')], 10_000);
-    await until(() => problems.length === 3);
+    await waitUntil(() => problems.length === 3);
     expect(problems).toMatchObject([{ end: 'crashed' }, { retryIn: 100 }, { retryIn: 200 }]);
     await expect(Promise.all(render([text('a')], 50))).resolves.toEqual([{ kind: 'skipped' }]);
 
     await writeRemote(directory);
-    await until(() => pool.size === 1);
+    await waitUntil(() => pool.size === 1);
     await expect(Promise.all(render([text('a')], 10_000))).resolves.toEqual([rendered('<p>a</p>')]);
   });
 });
@@ -177,6 +177,6 @@ async function start(change: Partial<RendererPoolSettings> = {}) {
   return { pool, render: pool.render.bind(pool) };
 }
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

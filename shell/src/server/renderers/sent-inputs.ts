@@ -12,7 +12,7 @@ export interface KeyedBlock {
 }
 
 /** Maximum bytes of the inputs that one renderer keeps, measured as JSON. As objects, they take several times as much. */
-const KEPT_BYTES = 8 * 1024 * 1024;
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 /**
  * Tracks the inputs that one renderer has received. An input is sent once and then referred to by a number, because it changes
@@ -23,7 +23,7 @@ export class SentInputs {
   readonly #forgotten = new Set<number>();
   #lastHandle = 0;
 
-  constructor(keptBytes = KEPT_BYTES) {
+  constructor(keptBytes = MAX_KEPT_BYTES) {
     this.#handles = new LRUCache({
       maxSize: keptBytes,
       dispose: (handle) => this.#forgotten.add(handle),

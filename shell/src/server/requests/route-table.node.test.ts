@@ -1,8 +1,8 @@
 import type { Route } from './route.ts';
 import { RouteTable } from './route-table.ts';
 
-function route(method: Route['method'], path: string, anyHost = false): Route {
-  return { method, path, anyHost, handle: (_request, reply) => reply };
+function route(method: Route['method'], path: string, allowsAnyHost = false): Route {
+  return { method, path, allowsAnyHost, handle: (_request, reply) => reply };
 }
 
 const page = route('GET', '/*');
@@ -24,13 +24,13 @@ describe('RouteTable', () => {
   });
 
   it('derives the methods and hosts of a path from its routes', () => {
-    expect(table.at('/presse')).toMatchObject({ allow: 'GET, HEAD, POST', anyHost: false });
-    expect(table.at('/healthz')).toMatchObject({ allow: 'GET, HEAD', anyHost: true });
+    expect(table.at('/presse')).toMatchObject({ allow: 'GET, HEAD, POST', allowsAnyHost: false });
+    expect(table.at('/healthz')).toMatchObject({ allow: 'GET, HEAD', allowsAnyHost: true });
     expect(table.at('/presse').routes.get('POST')).toBe(form);
     expect(table.at('/presse').routes.get('PUT')).toBeUndefined();
   });
 
   it('allows no methods if there is no route', () => {
-    expect(new RouteTable([health]).at('/presse')).toMatchObject({ allow: '', anyHost: false });
+    expect(new RouteTable([health]).at('/presse')).toMatchObject({ allow: '', allowsAnyHost: false });
   });
 });

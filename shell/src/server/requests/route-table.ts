@@ -7,11 +7,11 @@ export interface Resource {
   /** Value of the Allow header. */
   allow: string;
   /** Whether the path is available under any host name. */
-  anyHost: boolean;
+  allowsAnyHost: boolean;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST'];
-const NO_ROUTES: Resource = { routes: new Map(), allow: '', anyHost: false };
+const NO_ROUTES: Resource = { routes: new Map(), allow: '', allowsAnyHost: false };
 
 /** Finds routes by path: exact paths first, then the longest matching folder. */
 export class RouteTable {
@@ -50,6 +50,6 @@ function resourceOf(routes: readonly Route[]): Resource {
   return {
     routes: byMethod,
     allow: [...byMethod.keys()].join(', '),
-    anyHost: routes.some(({ anyHost }) => anyHost),
+    allowsAnyHost: routes.some(({ allowsAnyHost }) => allowsAnyHost),
   };
 }

@@ -9,7 +9,7 @@ export interface Route {
   path: string;
   handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
   /** Whether the route is available under any host name, for probes that use the IP address. */
-  anyHost?: boolean;
+  allowsAnyHost?: boolean;
   /** Maximum bytes in a request's body; by default, the server's limit. */
   bodyLimit?: number;
   /** Runs before the body is read. */

@@ -49,8 +49,8 @@ export function readTarget(
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
-  const { routes, allow, anyHost } = rules.routes.at(rawPath);
-  if (!anyHost && !rules.allowedHosts.has(hostName(headers.host))) {
+  const { routes, allow, allowsAnyHost } = rules.routes.at(rawPath);
+  if (!allowsAnyHost && !rules.allowedHosts.has(hostName(headers.host))) {
     return { status: 421, reason: 'unknown host' };
   }
   const route = routes.get(method);

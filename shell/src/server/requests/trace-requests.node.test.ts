@@ -43,7 +43,7 @@ describe('[OP9] the id of a request', () => {
       const { headers } = await shell.send(method, path, { ...FORM, traceparent: TRACEPARENT }, body);
       const id = headers['x-request-id'];
       expect(id).toMatch(UUID);
-      await shell.until(() => lineOf(path) !== undefined);
+      await shell.waitUntil(() => lineOf(path) !== undefined);
       expect(lineOf(path)).toMatchObject({ request: id });
       expect(headersOf(start)).toMatchObject({ 'x-request-id': id, traceparent: TRACEPARENT });
     },
@@ -71,10 +71,10 @@ describe('[OP9] the id of a request', () => {
     await shell.get('/ruhig');
     const cached = await shell.get('/ruhig');
     expect(cached.headers['server-timing']).toBe('cache;desc=hit');
-    await shell.until(() => shell.log.some(({ request }) => request === cached.headers['x-request-id']));
+    await shell.waitUntil(() => shell.log.some(({ request }) => request === cached.headers['x-request-id']));
     const broken = await shell.get('/%zz');
     expect([broken.status, broken.headers['x-request-id']]).toEqual([400, expect.stringMatching(UUID)]);
-    expect(await shell.raw('HALLO\r\n\r\n')).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
+    expect(await shell.sendRaw('HALLO\r\n\r\n')).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
   });
 
   it.each([

@@ -50,7 +50,7 @@ function healthRoute(path: string, respond: () => [status: number, body: object]
   return {
     method: 'GET',
     path,
-    anyHost: true,
+    allowsAnyHost: true,
     handle: (_request, reply) => {
       const [status, body] = respond();
       return reply.code(status).header('cache-control', 'no-store').send(body);

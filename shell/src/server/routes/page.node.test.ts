@@ -19,8 +19,8 @@ beforeAll(async () => {
   shell.content.filter = (page, query) => (query === 'q=zu+viel' ? { ...page, status: 429 as 200 } : page);
   shell.content.data = (request, response) => {
     if (request.url?.startsWith('/daten/lang')) return response.writeHead(414).end('{}');
-    const isTooMuch = request.url?.endsWith('zu-viel');
-    return response.writeHead(isTooMuch ? 429 : 200).end('{}');
+    const isRejected = request.url?.endsWith('zu-viel');
+    return response.writeHead(isRejected ? 429 : 200).end('{}');
   };
   await shell.startReady({ INNER_SECRET, TRUSTED_PROXIES: '127.0.0.1' });
 });

@@ -30,7 +30,7 @@ describe('a page from the cache', () => {
       const headers = { 'accept-encoding': encoding };
       shell.log.length = 0;
       await shell.get('/presse', headers);
-      await shell.until(() => requests().length === 1);
+      await shell.waitUntil(() => requests().length === 1);
       shell.log.length = 0;
       const ready = await shell.get('/presse', headers);
       // Only GET has a ready response.
@@ -44,7 +44,7 @@ describe('a page from the cache', () => {
       expect(notModified.status).toBe(304);
       expect(stable(notModified)).toEqual(stable(notModifiedRouted));
 
-      await shell.until(() => requests().length === 4);
+      await shell.waitUntil(() => requests().length === 4);
       const [first, second] = requests().map(({ time, request, ms, ...line }) => ({
         ...line,
         measured: [typeof request, typeof ms],

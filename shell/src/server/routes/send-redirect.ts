@@ -8,12 +8,12 @@ export function sendRedirect(
   reply: FastifyReply,
   { redirectUrl, statusCode }: Redirect,
 ): FastifyReply {
-  const keepsQuery = redirectUrl.startsWith('/') && !/[?#]/.test(redirectUrl) && target.rawQuery !== '';
+  const preservesQuery = redirectUrl.startsWith('/') && !/[?#]/.test(redirectUrl) && target.rawQuery !== '';
   return reply
     .code(statusCode)
     .headers({
       ...COMMON_HEADERS,
-      location: keepsQuery ? `${redirectUrl}?${target.rawQuery}` : redirectUrl,
+      location: preservesQuery ? `${redirectUrl}?${target.rawQuery}` : redirectUrl,
       'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
     })
     .send();

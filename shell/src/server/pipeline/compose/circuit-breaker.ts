@@ -15,7 +15,7 @@ interface Circuit {
 
 /**
  * Stops rendering a release's block type for a while after repeated failures (F7), so that a broken block does not occupy
- * renderers. Keys come from `circuitOf`.
+ * renderers. Keys come from `circuitKey`.
  */
 export class CircuitBreaker {
   readonly #circuits = new Map<string, Circuit>();
@@ -51,7 +51,9 @@ export class CircuitBreaker {
     const now = this.#now();
     const circuit = this.#circuits.get(key) ?? { failures: [], openUntil: 0 };
     this.#circuits.set(key, circuit);
-    circuit.failures = [...circuit.failures.filter((at) => now - at < WINDOW_MS), now].slice(-MAX_FAILURES);
+    circuit.failures = [...circuit.failures.filter((time) => now - time < WINDOW_MS), now].slice(
+      -MAX_FAILURES,
+    );
     const wasOpen = circuit.openUntil > 0;
     if (!wasOpen && circuit.failures.length < MAX_FAILURES) return undefined;
     circuit.openUntil = now + OPEN_MS;
@@ -60,6 +62,6 @@ export class CircuitBreaker {
 }
 
 /** The key of a block type in one release. */
-export function circuitOf({ declaration, release }: Pick<OwnedBlock, 'declaration' | 'release'>): string {
+export function circuitKey({ declaration, release }: Pick<OwnedBlock, 'declaration' | 'release'>): string {
   return `${declaration.type} ${release}`;
 }

@@ -7,7 +7,7 @@ import { shellError } from '../../../errors.ts';
 import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../../renderers/renderer-pool.ts';
 import type { BlockObserver } from './block-observer.ts';
-import { type CircuitBreaker, circuitOf } from './circuit-breaker.ts';
+import { type CircuitBreaker, circuitKey } from './circuit-breaker.ts';
 import type { FragmentCache } from './fragments.ts';
 import type { LastGoodBlocks } from './last-good.ts';
 
@@ -136,7 +136,7 @@ export class Composer {
     const batch = blocks.filter(
       (planned) =>
         !this.#pending.has(planned.fragmentKey) &&
-        this.#dependencies.breaker.allows(circuitOf(planned.owned)),
+        this.#dependencies.breaker.allows(circuitKey(planned.owned)),
     );
     const outcomes = renderers.render(
       batch.map(({ fragmentKey, inputBytes, input }) => ({ key: fragmentKey, bytes: inputBytes, input })),
@@ -159,7 +159,7 @@ export class Composer {
     if (outcome.kind !== 'rendered') return undefined;
     const { html } = outcome;
     this.#dependencies.observer.rendered(planned.owned, outcome.ms);
-    this.#dependencies.breaker.succeeded(circuitOf(planned.owned));
+    this.#dependencies.breaker.succeeded(circuitKey(planned.owned));
     if (cacheable) this.#dependencies.fragments.set(planned.fragmentKey, html);
     return html;
   }
@@ -177,7 +177,7 @@ export class Composer {
       path: plan.page.path,
       ...(requestId !== undefined && { request: requestId }),
     });
-    const failures = breaker.failed(circuitOf(planned.owned));
+    const failures = breaker.failed(circuitKey(planned.owned));
     if (failures)
       logCode(log, 'error', shellError('BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures }));
   }

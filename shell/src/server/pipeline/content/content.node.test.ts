@@ -43,7 +43,7 @@ describe('[SE1] a page that the content API fails to deliver', () => {
         while (isRequesting) statuses.add((await shell.get(failing)).status);
         return [...statuses];
       });
-      await shell.until(async () => (await shell.get('/presse')).body.includes('Nachher'));
+      await shell.waitUntil(async () => (await shell.get('/presse')).body.includes('Nachher'));
       isRequesting = false;
       expect(await Promise.all(clients)).toEqual([[status], [status], [status]]);
     },
@@ -88,7 +88,7 @@ describe('[OP5] a shell that restarts while the content API hangs', () => {
     put('/datenschutz', 'Datenschutz');
     shell.content.revision = '2';
     await shell.startReady();
-    await shell.until(() => pageRequests().some((request) => request.includes('datenschutz')));
+    await shell.waitUntil(() => pageRequests().some((request) => request.includes('datenschutz')));
     await shell.stopShell();
     shell.content.health = 'hangs';
     await shell.startReady();
@@ -100,7 +100,7 @@ describe('[OP5] a shell that restarts while the content API hangs', () => {
     put('/impressum', 'Neues Impressum');
     shell.content.revision = '2';
     shell.content.health = 'up';
-    await shell.until(async () => (await shell.get('/impressum')).body.includes('Neues Impressum'));
+    await shell.waitUntil(async () => (await shell.get('/impressum')).body.includes('Neues Impressum'));
   });
 
   it('is not ready if nothing is cached', async () => {

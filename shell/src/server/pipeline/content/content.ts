@@ -29,13 +29,13 @@ export interface ContentDependencies {
 /** Milliseconds after which outdated content is served while the request to the source is still pending. */
 const STALE_AFTER_MS = 800;
 /** Milliseconds for which newly fetched content is current, regardless of the revision. */
-const JUST_FETCHED_MS = 1000;
+const FRESH_MS = 1000;
 /** Milliseconds between a failure and the next request for the same path. */
 const RETRY_AFTER_MS = 1000;
 /** Milliseconds after a failure during which the path's outdated content is served without waiting. */
-const COOL_DOWN_MS = 5000;
+const COOLDOWN_MS = 5000;
 /** Milliseconds for which outdated content may be served. */
-const STALE_LIMIT_MS = 24 * 3_600_000;
+const MAX_STALE_MS = 24 * 3_600_000;
 /** Maximum bytes of cached content, as sent by the source. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Maximum number of paths whose parameters are remembered. */
@@ -157,7 +157,7 @@ export class Content {
     if (this.#dependencies.revisions.isDown || sinceFailure < RETRY_AFTER_MS) return undefined;
 
     const renewed = this.#fetch(path, '', cached, trace);
-    if (sinceFailure < COOL_DOWN_MS) return undefined;
+    if (sinceFailure < COOLDOWN_MS) return undefined;
     const timeoutError = () => new Error('the source is slow');
     return withTimeout(renewed, STALE_AFTER_MS, timeoutError).catch(() => undefined);
   }
@@ -219,7 +219,7 @@ export class Content {
   /** Logs a path only once while it keeps failing. The revision watch logs that the source is down. */
   #report(path: string, error: unknown, trace?: RequestTrace): void {
     const now = performance.now();
-    const isRepeated = now - (this.#loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) <= COOL_DOWN_MS;
+    const isRepeated = now - (this.#loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) <= COOLDOWN_MS;
     this.#loggedAt.set(path, now);
     if (isRepeated || this.#dependencies.revisions.isDown) return;
     logProblem(this.#dependencies.log, 'warn', error, trace && { request: trace.id });
@@ -227,7 +227,7 @@ export class Content {
 
   #isCurrent({ result, fetchedAt, revision, isRestored }: CachedContent): boolean {
     if (isRestored || isOutdated(result)) return false;
-    if (performance.now() - fetchedAt < JUST_FETCHED_MS) return true;
+    if (performance.now() - fetchedAt < FRESH_MS) return true;
     return (
       result.kind === 'page' && revision !== undefined && this.#dependencies.revisions.isCurrent(revision)
     );
@@ -238,7 +238,7 @@ export class Content {
     const { revisions } = this.#dependencies;
     const confirmedAt =
       revision === undefined ? fetchedAt : Math.max(fetchedAt, revisions.confirmedAt(revision));
-    return performance.now() - confirmedAt < STALE_LIMIT_MS;
+    return performance.now() - confirmedAt < MAX_STALE_MS;
   }
 
   #unify(result: ContentResult): ContentResult {

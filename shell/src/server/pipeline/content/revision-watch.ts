@@ -5,7 +5,7 @@ import type { ContentSource } from './content-source.ts';
 /** Milliseconds between two polls. */
 const INTERVAL_MS = 1000;
 /** Milliseconds without a response after which the source counts as down and no content counts as current. */
-const TRUST_MS = 5000;
+const DOWN_AFTER_MS = 5000;
 /** Number of consecutive failures before the first log line. All servers start together, so the first requests may fail. */
 const FAILURES_BEFORE_LOG = 3;
 /** Maximum number of revisions whose last confirmation is remembered. */
@@ -37,9 +37,9 @@ export class RevisionWatch {
     return this.#current !== undefined && this.#failures === 0;
   }
 
-  /** Whether the source has not responded for `TRUST_MS`, or has not responded yet. */
+  /** Whether the source has not responded for `DOWN_AFTER_MS`, or has not responded yet. */
   get isDown(): boolean {
-    return performance.now() - this.#respondedAt >= TRUST_MS;
+    return performance.now() - this.#respondedAt >= DOWN_AFTER_MS;
   }
 
   /** The time at which each revision was last confirmed as current, in monotonic milliseconds. */

@@ -24,10 +24,10 @@ export function renderHead(page: ComposedPage, index: LiveSetIndex, origin: stri
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     VIEW_TRANSITION_STYLE,
     ...picturePreloads(page),
-    ...index.fonts.map(fontPreload),
-    ...uniqueAssets([...index.baseStylesheets, ...blockStylesheets]).map(stylesheet),
+    ...index.fonts.map(fontPreloadLink),
+    ...uniqueAssets([...index.baseStylesheets, ...blockStylesheets]).map(stylesheetLink),
     `<script type="importmap">${index.importMap.json}</script>`,
-    ...plan.preloads.map(modulePreload),
+    ...plan.preloads.map(modulePreloadLink),
     `<script type="module"${attributes({ src: index.main.url, integrity: index.main.integrity })}></script>`,
   ].join('\n');
 }
@@ -36,8 +36,8 @@ function describePage(page: PageModel, origin: string): string[] {
   const { title, meta, path, status } = page;
   const lines = [`<title>${escapeHtml(title)}</title>`];
   const robots = status === 200 ? meta.robots : 'noindex';
-  if (meta.description) lines.push(named('description', meta.description));
-  if (robots) lines.push(named('robots', robots));
+  if (meta.description) lines.push(metaTag('description', meta.description));
+  if (robots) lines.push(metaTag('robots', robots));
   if (status === 200) {
     lines.push(`<link rel="canonical"${attributes({ href: origin + (meta.canonical ?? path) })}>`);
     for (const feed of meta.feeds ?? []) lines.push(feedLink(feed));
@@ -50,20 +50,20 @@ function feedLink({ title, path }: { title: string; path: string }): string {
   return `<link rel="alternate" type="application/atom+xml"${attributes({ title, href: path })}>`;
 }
 
-function named(name: string, content: string): string {
+function metaTag(name: string, content: string): string {
   return `<meta${attributes({ name, content })}>`;
 }
 
-function stylesheet({ url, integrity }: Asset): string {
+function stylesheetLink({ url, integrity }: Asset): string {
   return `<link rel="stylesheet"${attributes({ href: url, integrity })}>`;
 }
 
 /** Uses `crossorigin`, because stylesheets always fetch fonts that way; otherwise the font would be fetched twice. */
-function fontPreload(href: string): string {
+function fontPreloadLink(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`;
 }
 
 /** Omits `crossorigin`, because same-origin modules are fetched without it; otherwise the module would be fetched twice. */
-function modulePreload({ url, integrity }: Asset): string {
+function modulePreloadLink({ url, integrity }: Asset): string {
   return `<link rel="modulepreload"${attributes({ href: url, integrity })}>`;
 }
