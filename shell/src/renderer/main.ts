@@ -1,6 +1,6 @@
 /**
  * A renderer: the child process that evaluates the server bundles of one live set and renders their blocks. Blocks may exhaust
- * its time and memory or end it at any moment, so its parent process limits and replaces it.
+ * its time and memory or crash it at any moment, so its parent process limits and replaces it.
  */
 import { type CodedError, type ErrorFacts, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { releaseError } from '@stadtraum/federation-kit/errors';
@@ -44,7 +44,7 @@ async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Pr
     warmUp(renderer, remotes);
     await send({ kind: 'ready' });
   } catch (error) {
-    await send({ kind: 'refused', facts: describe(error) });
+    await send({ kind: 'refused', facts: toErrorFacts(error) });
   }
 }
 
@@ -79,7 +79,7 @@ function violationOf(stored: StoredInput): string | undefined {
   return stored.violation;
 }
 
-function describe(error: unknown): ErrorFacts {
+function toErrorFacts(error: unknown): ErrorFacts {
   if (errorCode(error) !== undefined) return (error as CodedError).facts;
   return releaseError.facts('RELEASE_EVALUATION_FAILED', {
     release: 'the live set',

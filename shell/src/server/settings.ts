@@ -25,7 +25,7 @@ export interface Settings {
   port: number;
   /** Port of `/metrics`, which listens only on the loopback address; the other port is public. */
   metricsPort: number;
-  /** Maximum milliseconds that a starting shell waits until it is ready. It then opens its public port anyway. */
+  /** Maximum milliseconds that a starting shell waits to become ready before it opens its public port anyway. */
   readyWaitMs: number;
   /** Milliseconds between the time at which `/readyz` reports 503 and the time at which the port is closed. */
   shutdownDelayMs: number;
@@ -33,7 +33,7 @@ export interface Settings {
   contentApiUrl: URL;
   /** Absolute path of the site's data directory. */
   siteDirectory: string;
-  /** The secret that the site's servers and commands share; if absent, the one in the data directory is used. */
+  /** The secret that the site's servers and commands share. If it is absent, the secret in the data directory is used. */
   innerSecret?: string;
   /** Absolute path of the shell's own folder in the site's data directory. */
   dataDirectory: string;
@@ -113,8 +113,9 @@ function mapService(environment: Environment): MapService {
     const reason = 'expected a URL such as https://tiles.example.org/{z}/{x}/{y}.png';
     throw invalidSetting('MAP_TILES_URL', tiles, reason);
   }
-  for (const part of ['{z}', '{x}', '{y}']) {
-    if (!tiles.includes(part)) throw invalidSetting('MAP_TILES_URL', tiles, `${part} is missing`);
+  for (const placeholder of ['{z}', '{x}', '{y}']) {
+    if (!tiles.includes(placeholder))
+      throw invalidSetting('MAP_TILES_URL', tiles, `${placeholder} is missing`);
   }
   if (!provider) {
     const reason = 'a provider is required, because pages name the provider of the tiles';

@@ -1,6 +1,6 @@
 import type { Report } from '../../reports.ts';
 
-/** Limits for one request. The limit on bytes leaves room for brackets and commas. */
+/** Limits for one request. The byte limit leaves room for brackets and commas. */
 const MAX_ENTRIES = 20;
 const MAX_BYTES = 8_000;
 

@@ -36,7 +36,7 @@ export function parseJson(bytes: Uint8Array, path: string): unknown {
 }
 
 /** @throws CodedError CONTENT_ANSWER_INVALID */
-export function checked<Value>(validate: Validator<Value>, value: unknown, path: string): Value {
+export function validated<Value>(validate: Validator<Value>, value: unknown, path: string): Value {
   const result = validate(value);
   if (result.ok) return result.value;
   throw shellError('CONTENT_ANSWER_INVALID', { path, reason: describeViolations(result.violations) });

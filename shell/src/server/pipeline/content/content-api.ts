@@ -3,8 +3,8 @@ import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import { withSlash } from '@stadtraum/server-base/http-client';
-import { checked, parseJson, requestContent, unexpectedStatus } from './content-api-client.ts';
-import { checkedResult } from './content-response.ts';
+import { parseJson, requestContent, unexpectedStatus, validated } from './content-api-client.ts';
+import { validatedResult } from './content-response.ts';
 import type { ContentSource, FetchedContent } from './content-source.ts';
 import { networkHeaders } from './visitor-network.ts';
 
@@ -53,7 +53,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
       if (![200, 404, 410].includes(response.status)) throw unexpectedStatus(path, response.status);
       return {
         kind: 'changed',
-        result: checkedResult(parseJson(response.bytes, path), path),
+        result: validatedResult(parseJson(response.bytes, path), path),
         bytes: response.bytes.length,
         ...(newEtag !== null && { etag: newEtag }),
       };
@@ -66,7 +66,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
         limitBytes: REVISION_LIMIT_BYTES,
       });
       if (response.status !== 200) throw unexpectedStatus(path, response.status);
-      return checked(validateRevision, parseJson(response.bytes, path), path).revision;
+      return validated(validateRevision, parseJson(response.bytes, path), path).revision;
     },
     async paths() {
       const path = '(paths)';
@@ -76,7 +76,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
         limitBytes: PATHS_LIMIT_BYTES,
       });
       if (response.status !== 200) throw unexpectedStatus(path, response.status);
-      return checked(validatePaths, parseJson(response.bytes, path), path).paths;
+      return validated(validatePaths, parseJson(response.bytes, path), path).paths;
     },
   };
 }

@@ -6,7 +6,7 @@ import { type Logger, logCode } from '@stadtraum/server-base/logging';
 import { shellError } from '../../../errors.ts';
 import type { CachedContent } from './cached-content.ts';
 import { toMonotonic, toWallClock } from './clocks.ts';
-import { checkedResult } from './content-response.ts';
+import { validatedResult } from './content-response.ts';
 
 /** Content that an earlier process stored. */
 export interface RestoredContent {
@@ -64,7 +64,7 @@ export class ContentFiles {
   }
 
   write(path: string, cached: CachedContent): void {
-    this.#enqueue(nameOf(path), () => storedPage(path, cached));
+    this.#enqueue(nameOf(path), () => serializePage(path, cached));
   }
 
   remove(path: string): void {
@@ -157,16 +157,18 @@ async function readVerified(file: string): Promise<unknown> {
   return JSON.parse(json);
 }
 
-function storedPage(path: string, { result, etag, bytes, revision, fetchedAt }: CachedContent) {
+function serializePage(path: string, { result, etag, bytes, revision, fetchedAt }: CachedContent) {
   const content = result.kind === 'page' ? result.page : result.redirect;
   return { format: FORMAT, path, etag, bytes, revision, fetchedAt: toWallClock(fetchedAt), content };
 }
 
 function readPage(value: unknown): RestoredContent['pages'][number] {
-  const { format, path, etag, bytes, revision, fetchedAt, content } = value as ReturnType<typeof storedPage>;
-  if (format !== FORMAT) throw new Error('it has another format');
+  const { format, path, etag, bytes, revision, fetchedAt, content } = value as ReturnType<
+    typeof serializePage
+  >;
+  if (format !== FORMAT) throw new Error('it has a different format');
   const cached = {
-    result: checkedResult(content, path),
+    result: validatedResult(content, path),
     bytes,
     revision,
     fetchedAt: toMonotonic(fetchedAt),

@@ -1,20 +1,20 @@
 import { PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import { checked } from './content-api-client.ts';
+import { validated } from './content-api-client.ts';
 import type { ContentResult } from './content-source.ts';
 
 const validatePage = compileValidator(PageModel, { trustSchema: true });
 const validateRedirect = compileValidator(Redirect, { trustSchema: true });
 
 /**
- * Checks the content API's response for a path, or a copy of that response from disk.
+ * Validates the content API's response for a path, or a copy of that response from disk.
  *
  * @param value parsed JSON of a page model or a redirect
  * @throws CodedError CONTENT_ANSWER_INVALID
  */
-export function checkedResult(value: unknown, path: string): ContentResult {
+export function validatedResult(value: unknown, path: string): ContentResult {
   if (typeof value === 'object' && value !== null && 'redirectUrl' in value) {
-    return { kind: 'redirect', redirect: checked(validateRedirect, value, path) };
+    return { kind: 'redirect', redirect: validated(validateRedirect, value, path) };
   }
-  return { kind: 'page', page: checked(validatePage, value, path) };
+  return { kind: 'page', page: validated(validatePage, value, path) };
 }

@@ -5,7 +5,7 @@ import { withSlash } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { shellError } from '../../../errors.ts';
-import { checked, parseJson, requestContent } from '../../pipeline/content/content-api-client.ts';
+import { parseJson, requestContent, validated } from '../../pipeline/content/content-api-client.ts';
 
 /** Timeout in milliseconds for the complete response. */
 const TIMEOUT_MS = 8000;
@@ -80,7 +80,7 @@ async function submitTo(base: URL, innerSecret: string, submission: Submission):
   });
   switch (response.status) {
     case 200:
-      return checked(validate, parseJson(response.bytes, path), path);
+      return validated(validate, parseJson(response.bytes, path), path);
     case 400:
     case 404:
     case 405:
