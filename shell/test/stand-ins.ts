@@ -148,7 +148,7 @@ export class ContentStandIn extends StandIn {
   }
 }
 
-/** Returns a valid page that contains the given parts. */
+/** A valid page with these parts. */
 export function pageOf(page: Partial<PageModel> & { path: string }): PageModel {
   return {
     id: 1,

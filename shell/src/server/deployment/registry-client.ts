@@ -99,7 +99,7 @@ async function get(
 }
 
 function okBytes(url: URL, { status, bytes }: HttpAnswer): Uint8Array {
-  if (status !== 200) throw unavailable(url, `it responded with status ${status}`);
+  if (status !== 200) throw unavailable(url, `it answered with status ${status}`);
   return bytes;
 }
 
