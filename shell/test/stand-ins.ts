@@ -12,7 +12,7 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import type { FixtureRelease } from './fixture-releases.ts';
 
-/** A small real HTTP server that can be stopped and restarted on the same port. */
+/** A small real HTTP server that can be stopped and restarted on its port. */
 class StandIn {
   #server: Server | undefined;
   #port = 0;

@@ -115,14 +115,11 @@ describe('a form sent to a page', () => {
     ['JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['text', { 'content-type': 'text/plain' }, 'a=1', 415],
     ['no content', {}, '', 415],
-  ])(
-    '[F37] is rejected without reaching the content API if it comes with %s',
-    async (_case, headers, body, status) => {
-      const received = respondWith(200, { kind: 'json', status: 200, body: {} });
-      expect((await post(headers, body)).status).toBe(status);
-      expect(received).toEqual([]);
-    },
-  );
+  ])('[F37] is rejected without reaching the content API: %s', async (_case, headers, body, status) => {
+    const received = respondWith(200, { kind: 'json', status: 200, body: {} });
+    expect((await post(headers, body)).status).toBe(status);
+    expect(received).toEqual([]);
+  });
 
   it('is accepted from a page without an origin if Sec-Fetch-Site is same-origin', async () => {
     respondWith(200, { kind: 'json', status: 200, body: {} });
