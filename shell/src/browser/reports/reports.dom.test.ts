@@ -69,7 +69,7 @@ describe('createReports', () => {
     expect((await batches()).map(({ length }) => length)).toEqual([2]);
   });
 
-  it('truncates errors and reports each one once, at most 40 in all', async () => {
+  it('truncates errors, reports each one once, and reports at most 40 in total', async () => {
     const reports = createReports({ liveSet: '7-0a1b2c3d' });
     for (let count = 0; count < 60; count += 1) {
       reports.error('BROWSER_SCRIPT_FAILED', `${count}${'x'.repeat(400)}`);

@@ -24,7 +24,7 @@ export interface RendererSettings extends Program {
 /** Megabytes of JavaScript heap, without buffers; the memory limit covers both. */
 const HEAP_LIMIT_MB = 256;
 
-/** One child process with the server bundles of one live set loaded. It renders one batch at a time. */
+/** A child process that has loaded the server bundles of one live set. It renders one batch at a time. */
 export class RendererProcess {
   /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<EndCause>;
@@ -102,13 +102,13 @@ export class RendererProcess {
     this.#process.send({ kind: 'load', kit, remotes: [...remotes] });
     const outcome = await Promise.race([response, this.ended]);
     step.end();
-    if (outcome === 'late') throw failedStart(`it took more than ${startTimeoutMs} ms`);
-    if (outcome === 'memory') throw failedStart('it used too much memory');
-    if (typeof outcome === 'string') throw failedStart('the process died');
+    if (outcome === 'late') throw startFailure(`it took more than ${startTimeoutMs} ms`);
+    if (outcome === 'memory') throw startFailure('it used too much memory');
+    if (typeof outcome === 'string') throw startFailure('the process died');
     if (outcome.kind === 'refused') throw new CodedError(outcome.facts);
   }
 }
 
-function failedStart(reason: string): CodedError {
+function startFailure(reason: string): CodedError {
   return releaseError('RELEASE_EVALUATION_FAILED', { release: 'the live set', reason });
 }

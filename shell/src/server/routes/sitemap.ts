@@ -42,7 +42,7 @@ export function sitemapRoutes({ source, siteUrl, log }: SitemapDependencies): Ro
   ];
 }
 
-/** Returns a function that reads the paths, and that reuses the last list while the content source is unavailable. */
+/** Returns a function that reads the paths and reuses the last list while the content source is unavailable. */
 function cachePaths(source: SitemapDependencies['source']): () => Promise<readonly string[]> {
   let last: readonly string[] | undefined;
   let refreshAt = Number.NEGATIVE_INFINITY;

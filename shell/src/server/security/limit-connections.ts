@@ -6,7 +6,7 @@ import type { IsTrustedProxy } from './trusted-proxies.ts';
 
 /** Maximum number of connections from all clients together. */
 const MAX_CONNECTIONS = 2000;
-/** Maximum number of connections from one network. It is enough for an office, because idle connections are replaced. */
+/** Maximum number of connections from one network. It is enough for a whole office, because idle connections are replaced. */
 const MAX_PER_NETWORK = 200;
 
 export interface ConnectionLimitOptions {

@@ -21,7 +21,7 @@ describe('the picture preload', () => {
     ]);
   });
 
-  it('is also created from lower-case attributes', () => {
+  it('recognises lower-case attributes', () => {
     const html = picture('a', HIGH)
       .replaceAll('srcSet', 'srcset')
       .replaceAll('fetchPriority', 'fetchpriority');
@@ -36,7 +36,7 @@ describe('the picture preload', () => {
       `${picture('a')}<img fetchPriority="high" src="/x.jpg"/>`,
     ],
     ['the picture has no sources', '<picture><img fetchPriority="high" src="/x.jpg"/></picture>'],
-    ['only a text mentions the attribute', '<p>fetchPriority="high"</p>'],
+    ['the attribute is only part of a text', '<p>fetchPriority="high"</p>'],
   ])('is omitted when %s', (_case, html) => {
     expect(preloads(html)).toEqual([]);
   });
