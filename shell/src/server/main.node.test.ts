@@ -43,7 +43,7 @@ function start(environment: Record<string, string>): { child: ChildProcess; outp
 
 describe('the process', () => {
   it.each([
-    ['a broken setting', { PORT: 'abc' }, /^SETTING_INVALID: PORT is abc: .*\n$/],
+    ['an invalid setting', { PORT: 'abc' }, /^SETTING_INVALID: PORT is abc: .*\n$/],
     ['a data directory that is a file', { DATA_DIRECTORY: '%file%' }, /^DATA_DIRECTORY_UNUSABLE: .*\n$/],
   ])('reports %s in one line and exits with 1', async (_case, environment, line) => {
     const file = join(directory, 'file');

@@ -61,7 +61,7 @@ describe('RendererPool', () => {
 
   it('[SE4] rejects invalid content without rendering it, even when it is sent again', async () => {
     const { render } = await start({ size: 1 });
-    for (let time = 0; time < 2; time += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 10_000))).resolves.toEqual([
         { kind: 'invalid', reason: '/html must be string' },
         rendered('<p>a</p>'),
@@ -72,7 +72,7 @@ describe('RendererPool', () => {
   it('renders inputs that it has received before, of any length', async () => {
     const { render } = await start({ size: 1 });
     const long = 'Bäume '.repeat(100_000);
-    for (let time = 0; time < 3; time += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const outcomes = await Promise.all(render([text('a'), text(long), text('')], 10_000));
       const html = outcomes.map((outcome) => outcome.kind === 'rendered' && outcome.html.toString());
       expect(html).toEqual(['<p>a</p>', `<p>${long}</p>`, '<p></p>']);
