@@ -35,18 +35,18 @@ export interface AppParts {
   /** Reads the content files again. */
   load: () => Promise<LoadResult>;
   /** Refuses requests that do not come from servers and commands of this site (SE9). */
-  onlyInner: onRequestAsyncHookHandler;
+  internalOnly: onRequestAsyncHookHandler;
 }
 
 /** All routes of the content API; `createInnerServer` adds `GET /metrics`. */
 export function addRoutes(server: FastifyInstance, settings: Settings, parts: AppParts): void {
-  const { database, admission, findPage, library, media, inbox, onlyInner } = parts;
+  const { database, admission, findPage, library, media, inbox, internalOnly } = parts;
   const { siteUrl } = settings.mail;
 
   // For the shell.
   pageRoute(server, admission, findPage);
   pathsRoute(server, admission);
-  submissionRoute(server, { ...inbox, onlyInner });
+  submissionRoute(server, { ...inbox, internalOnly });
 
   // For visitors, through the shell's proxy.
   mediaRoute(server, media);
@@ -57,12 +57,12 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   if (inbox.botCheck) botCheckRoute(server, inbox.botCheck);
 
   // For the supervisor and for commands.
-  stateRoutes(server, { database, load: parts.load, onlyInner });
+  stateRoutes(server, { database, load: parts.load, internalOnly });
   operationRoute(
     server,
     { database, files: new OutboxFiles(settings.mail.outboxDirectory) },
-    { onRequest: onlyInner, onDone: () => inbox.wake() },
+    { onRequest: internalOnly, onDone: () => inbox.wake() },
   );
-  backupRoute(server, database, onlyInner);
+  backupRoute(server, database, internalOnly);
   identityRoute(server, database, settings);
 }

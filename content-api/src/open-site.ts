@@ -72,7 +72,7 @@ export async function openSite(
 
   return {
     ...{ server, database, admission, findPage, library, media, inbox, load, loadMark },
-    onlyInner: requireInnerSecret(innerSecret),
+    internalOnly: requireInnerSecret(innerSecret),
     async close() {
       media.close();
       await server.close();

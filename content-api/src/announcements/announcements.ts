@@ -46,7 +46,7 @@ export async function announcementPath(
 }
 
 /** The subjects that the collection declares for announcements. */
-export async function knownSubjects(queries: Queries): Promise<string[]> {
+export async function declaredSubjects(queries: Queries): Promise<string[]> {
   const [row] = await queries
     .select({ definition: collections.definition })
     .from(collections)

@@ -1,5 +1,5 @@
 import { deadlineInWords } from '../announcements/announcement-words.ts';
-import { ANNOUNCEMENTS, knownSubjects, type ShownAnnouncement } from '../announcements/announcements.ts';
+import { ANNOUNCEMENTS, declaredSubjects, type ShownAnnouncement } from '../announcements/announcements.ts';
 import { type AnnouncementChange, readChangeLog } from '../announcements/change-log.ts';
 import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
@@ -28,7 +28,7 @@ export async function readAnnouncementFeed(
 ): Promise<AtomFeed | undefined> {
   const [found] = await findCollections(queries, [ANNOUNCEMENTS]);
   const path = found?.path;
-  const isKnown = subject === undefined || (await knownSubjects(queries)).includes(subject);
+  const isKnown = subject === undefined || (await declaredSubjects(queries)).includes(subject);
   if (!found || !path || !isKnown) return undefined;
   const today = berlinDay(new Date());
   const listing = { collection: ANNOUNCEMENTS, definition: found.definition, scope: undefined, today };

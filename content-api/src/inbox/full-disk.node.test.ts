@@ -68,7 +68,7 @@ async function send(site: TestSite, name: string): Promise<{ status: number }> {
   const timeout = delay(10_000, { status: 0 }, { ref: false });
   return Promise.race([
     timeout,
-    site.post('/kontakt', formFields({ ...FORM, name }), { network: name }).catch(() => ({ status: 0 })),
+    site.submit('/kontakt', formFields({ ...FORM, name }), { network: name }).catch(() => ({ status: 0 })),
   ]);
 }
 

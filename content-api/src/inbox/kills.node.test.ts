@@ -15,9 +15,9 @@ async function sendUntilKilled(site: TestSite, prefix: string): Promise<string[]
   for (let number = 1; ; number += 1) {
     const name = `${prefix}-${number}`;
     try {
-      const { status, text, answer } = await site.post('/kontakt', formFields({ ...GOOD, name }));
+      const { status, text, response } = await site.submit('/kontakt', formFields({ ...GOOD, name }));
       if (number === 1) setTimeout(() => void site.kill(), Math.random() * 500);
-      if (status !== 200 || answer.kind !== 'json') throw new Error(text);
+      if (status !== 200 || response.kind !== 'json') throw new Error(text);
       acknowledged.push(name);
     } catch (error) {
       if (number === 1) throw error;
@@ -100,7 +100,7 @@ async function waitUntilAllSent(site: TestSite): Promise<void> {
       `update mails set claimed_until = null, due_at = now()
        where id in (select id from mails where state = 'waiting' for update skip locked)`,
     );
-    await site.ask('/operation', { name: 'mails', parameters: [] });
+    await site.post('/operation', { name: 'mails', parameters: [] });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -9,10 +9,10 @@ import type { FindPage } from '../pages/find-page.ts';
 import { formMail } from './forms/form-mail.ts';
 import { formReceiver } from './forms/form-receiver.ts';
 import { FORM_MAIL } from './forms/store-form.ts';
-import { pageAnswers } from './intake/answer-page.ts';
 import { BotCheck } from './intake/bot-check.ts';
 import { FormGate } from './intake/form-gate.ts';
 import { NetworkLimit } from './intake/network-limit.ts';
+import { pageResponder } from './intake/respond-with-page.ts';
 import type { FormReceiver } from './intake/sent-form.ts';
 import { StorageQuota } from './intake/storage-quota.ts';
 import { createSubmissionMetrics } from './intake/submission-metrics.ts';
@@ -65,12 +65,12 @@ export function openInbox(
     storage: new StorageQuota(database, submissions.bytes),
     perHour,
   });
-  const answerWithPage = pageAnswers(database, findPage);
-  const common = { database, gate, answerWithPage, onMail: () => worker.wake() };
-  const { revealsExisting, botCheck: mustProve } = submissions;
+  const respondWithPage = pageResponder(database, findPage);
+  const common = { database, gate, respondWithPage, onMail: () => worker.wake() };
+  const { revealsExisting, botCheck: requiresProof } = submissions;
   const office = mail.sender.address;
   const receivers = [
-    subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, mustProve, office }),
+    subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, requiresProof, office }),
     confirmReceiver(common),
     unsubscribeReceiver(common),
     formReceiver(common),
@@ -93,7 +93,7 @@ export function openInbox(
   return {
     receivers,
     onReceived: countForm,
-    botCheck: mustProve ? botCheck : undefined,
+    botCheck: requiresProof ? botCheck : undefined,
     start() {
       worker.start();
       stopRetention = scheduleRetention(database, new OutboxFiles(mail.outboxDirectory), log);

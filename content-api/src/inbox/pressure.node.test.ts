@@ -23,8 +23,8 @@ describeOnBothDatabases(
     });
 
     const send = async (name: string, fields = {}, options: PostOptions = {}) => {
-      const { answer } = await site.post('/kontakt', formFields({ ...GOOD, name, ...fields }), options);
-      return answer as {
+      const { response } = await site.submit('/kontakt', formFields({ ...GOOD, name, ...fields }), options);
+      return response as {
         kind: string;
         status: number;
         body?: { status: string; errors?: { message: string }[] };
@@ -48,12 +48,12 @@ describeOnBothDatabases(
         const { body } = await send(`Flut ${index}`, {}, { network: `203.0.113.${index % 18}` });
         expect(body).toMatchObject({ status: 'success' });
       }
-      const answer = await send('Mensch', {}, { network: '192.0.2.77' });
-      expect(answer.body).toMatchObject({ status: 'success' });
+      const response = await send('Mensch', {}, { network: '192.0.2.77' });
+      expect(response.body).toMatchObject({ status: 'success' });
       expect(await (await site.get('/metrics')).text()).toMatch(/^content_api_forms_under_pressure 1$/m);
       // Already stored before the proof.
       expect(await stored()).toBe(18 * 3 + 1);
-      const challenge = challengeIn(answer.body) as Challenge;
+      const challenge = challengeIn(response.body) as Challenge;
       expect(await send('Mensch', { __proof: await solve(challenge) }, { network: '192.0.2.77' })).toEqual({
         kind: 'json',
         status: 200,
@@ -68,8 +68,11 @@ describeOnBothDatabases(
       // The mail server fails meanwhile, so that all mails wait.
       smtp.failWith = { code: 451, times: 1_000_000 };
       for (let index = 0; index < 40; index += 1) await send(`Flut ${index}`, {}, { network: '203.0.113.1' });
-      const answer = await send('Ohne Skript', {}, { network: '192.0.2.78', json: false });
-      expect(answer).toEqual({ kind: 'redirect', location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular' });
+      const response = await send('Ohne Skript', {}, { network: '192.0.2.78', json: false });
+      expect(response).toEqual({
+        kind: 'redirect',
+        location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular',
+      });
       const [row] = await site.sql<{ before: number; turn: number }>(
         `select turn, (select count(*)::int from mails as other where other.turn < mine.turn) as before
          from mails as mine where key = 'form:' || (select id from form_submissions where values ->> 'name' = 'Ohne Skript')`,
@@ -80,7 +83,7 @@ describeOnBothDatabases(
       await waitUntilMailed('Ohne Skript', async () => {
         // Repeated, since a mail that is just being rejected is rescheduled afterwards.
         await site.sql('update mails set due_at = now() where claimed_until is null');
-        await site.ask('/operation', { name: 'retry', parameters: [] });
+        await site.post('/operation', { name: 'retry', parameters: [] });
       });
       await delay(300);
       expect(
@@ -138,18 +141,18 @@ describeOnBothDatabases(
       await site.sql(`update subscriptions set confirmed_at = now()`);
       for (const email of ['neu@bau.example', 'erste@bau.example']) {
         await site.sql(`update subscription_attempts set at = at - interval '11 minutes'`);
-        const mails = smtp.to(email).length;
-        const { answer } = await site.subscribe(fields(email));
-        const body = (answer as { body?: unknown }).body;
+        const mails = smtp.mailsTo(email).length;
+        const { response } = await site.subscribe(fields(email));
+        const body = (response as { body?: unknown }).body;
         expect(body).toMatchObject({ status: 'success', aid: 401, errors: [] });
         const proof = await solve(challengeIn(body) as Challenge);
         const again = await site.subscribe(fields(email, { 'bot-check': proof }));
-        expect((again.answer as { body?: unknown }).body).toEqual({
+        expect((again.response as { body?: unknown }).body).toEqual({
           status: 'success',
           aid: 401,
           errors: [],
         });
-        for (let waited = 0; smtp.to(email).length === mails; waited += 20) {
+        for (let waited = 0; smtp.mailsTo(email).length === mails; waited += 20) {
           if (waited > 10_000) throw new Error(`no mail to ${email}`);
           await delay(20);
         }
@@ -159,13 +162,13 @@ describeOnBothDatabases(
 
     it('[SE2] 200 forms at 20 a second from 200 networks are all stored and mailed @full', async () => {
       await start({});
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 200 }, async (_, index) => {
           await delay(index * 50);
           return send(`Besuch ${index}`, {}, { network: `198.18.0.${index}` });
         }),
       );
-      expect(answers.map(({ body }) => body)).toEqual(Array(200).fill({ status: 'success' }));
+      expect(responses.map(({ body }) => body)).toEqual(Array(200).fill({ status: 'success' }));
       await Promise.all(Array.from({ length: 200 }, (_, index) => waitUntilMailed(`Besuch ${index}`)));
     });
   },

@@ -26,7 +26,7 @@ export const mails = pgTable(
      * Position of a mail that is delayed under pressure: the number of the form among its network's forms. Lower ones are sent
      * first, so many forms of one network delay those of another by one at most. Null: sent at once.
      */
-    turn: integer(),
+    position: integer('turn'),
     /** Id of the visitor's request that caused it. */
     request: text(),
     /** Until then it belongs to the worker that claimed it. */
@@ -39,9 +39,9 @@ export const mails = pgTable(
   (table) => [
     index('mails_waiting').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
     index('mails_delayed')
-      .on(table.turn, table.dueAt)
-      .where(sql`${table.state} = 'waiting' and ${table.turn} is not null`),
-    index('mails_delayed_sent').on(table.finishedAt).where(sql`${table.turn} is not null`),
+      .on(table.position, table.dueAt)
+      .where(sql`${table.state} = 'waiting' and ${table.position} is not null`),
+    index('mails_delayed_sent').on(table.finishedAt).where(sql`${table.position} is not null`),
     index('mails_recipient').on(sql`lower(${table.recipient})`),
   ],
 );

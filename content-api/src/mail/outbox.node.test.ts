@@ -45,17 +45,17 @@ describeOnBothDatabases(
       smtp.mails.length = 0;
     });
 
-    const send = (name: string) => site.post('/kontakt', formFields({ ...GOOD, name }));
+    const send = (name: string) => site.submit('/kontakt', formFields({ ...GOOD, name }));
     const first = async () => (await site.sql<Row>(ROWS))[0];
     /** Makes waiting mails due at once. */
     const hurry = async () => {
       await site.sql('update mails set due_at = now()');
-      await site.ask('/operation', { name: 'retry', parameters: [] });
+      await site.post('/operation', { name: 'retry', parameters: [] });
     };
 
     it('[F24] retries after a temporary rejection, and after a lost reply, with the same Message-ID', async () => {
       smtp.failWith = { code: 451, times: 1 };
-      expect((await send('Später')).answer).toMatchObject({ body: { status: 'success' } });
+      expect((await send('Später')).response).toMatchObject({ body: { status: 'success' } });
       await until(async () => (await first())?.error !== null);
       const row = await first();
       expect(row).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('451') });
@@ -88,7 +88,7 @@ describeOnBothDatabases(
       smtp.failWith = { code: 550, times: 1 };
       await send('Nie');
       await until(async () => (await first())?.state === 'dead');
-      const listed = await site.ask<Record<string, unknown>[]>('/operation', {
+      const listed = await site.post<Record<string, unknown>[]>('/operation', {
         name: 'mails',
         parameters: [],
       });
@@ -100,8 +100,8 @@ describeOnBothDatabases(
         }),
       ]);
       const retry = { name: 'retry', parameters: [String(listed[0]?.id)] };
-      expect(await site.ask('/operation', { ...retry, parameters: ['x'] })).toEqual({ retried: 0 });
-      expect(await site.ask('/operation', retry)).toEqual({ retried: 1 });
+      expect(await site.post('/operation', { ...retry, parameters: ['x'] })).toEqual({ retried: 0 });
+      expect(await site.post('/operation', retry)).toEqual({ retried: 1 });
       await until(async () => (await first())?.state === 'sent');
     });
 
@@ -112,7 +112,7 @@ describeOnBothDatabases(
       await site.sql(
         `update mails set due_at = now() + interval '3 days', claimed_until = now() + interval '3 days'`,
       );
-      await site.ask('/operation', { name: 'retry', parameters: [] });
+      await site.post('/operation', { name: 'retry', parameters: [] });
       await until(async () => (await first())?.state === 'sent');
     });
 
@@ -120,7 +120,7 @@ describeOnBothDatabases(
       await send('Auskunft');
       await site.subscribe({ email: 'eva@haus.example', terms: '1', announcement: '401' });
       const operate = (name: string) =>
-        site.ask<Record<string, unknown[]>>('/operation', { name, parameters: ['EVA@haus.example'] });
+        site.post<Record<string, unknown[]>>('/operation', { name, parameters: ['EVA@haus.example'] });
       const { subscriptions, requests, mails, forms } = await operate('export');
       expect(subscriptions).toMatchObject([{ email: 'eva@haus.example', consentText: '2026-11' }]);
       expect([requests?.length, mails?.length, (forms?.length ?? 0) > 0]).toEqual([1, 1, true]);
@@ -129,10 +129,10 @@ describeOnBothDatabases(
         ...{ subscriptions: [], requests: [], mails: [], forms: [], files: [] },
       });
       expect(JSON.stringify(await site.sql('select * from mails'))).not.toContain('eva@haus.example');
-      await expect(site.ask('/operation', { name: 'erase', parameters: [] })).rejects.toThrow(
+      await expect(site.post('/operation', { name: 'erase', parameters: [] })).rejects.toThrow(
         'COMMAND_REFUSED',
       );
-      await expect(site.ask('/operation', { name: 'toString', parameters: [] })).rejects.toThrow(
+      await expect(site.post('/operation', { name: 'toString', parameters: [] })).rejects.toThrow(
         'COMMAND_REFUSED',
       );
     });

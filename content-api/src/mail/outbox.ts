@@ -12,7 +12,7 @@ export interface NewMail {
   /** Id of the visitor's request that causes it. */
   request?: string;
   /** Position among the delayed mails, see `mail-tables.ts`; null: sent at once. */
-  turn?: number | null;
+  position?: number | null;
 }
 
 /** A mail claimed by a worker. */
@@ -94,8 +94,8 @@ export async function expediteMails(
         );
   await queries
     .update(mails)
-    .set({ turn: null })
-    .where(and(eq(mails.state, 'waiting'), isNotNull(mails.turn), condition));
+    .set({ position: null })
+    .where(and(eq(mails.state, 'waiting'), isNotNull(mails.position), condition));
 }
 
 function isFuture(time: SQL): SQL {

@@ -31,7 +31,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     postgresql = await startPostgresql();
     const site = await openTestSite({ DATA_DIRECTORY: filled });
     files = site.files;
-    for (const name of ['A', 'B']) await site.post('/kontakt', formFields({ ...FORM, name }));
+    for (const name of ['A', 'B']) await site.submit('/kontakt', formFields({ ...FORM, name }));
     await site.subscribe({ email: 'eva@bau.example', terms: '1', announcement: '401' });
     // Values that JSON in JavaScript would change: a large number, microseconds, an escape.
     await site.sql(`insert into form_submissions (page, block, hash, "values", received_at)
@@ -76,7 +76,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     const exact = `select "values"::text, received_at at time zone 'UTC' as at from form_submissions where page = '/x'`;
     expect(JSON.stringify(await site.sql(exact))).toContain('12345678901234567890.10');
     // Identity columns continue where they were.
-    expect((await site.post('/kontakt', formFields({ ...FORM, name: 'C' }))).status).toBe(200);
+    expect((await site.submit('/kontakt', formFields({ ...FORM, name: 'C' }))).status).toBe(200);
     expect(await site.sql('select id::int from form_submissions order by id desc limit 1')).toEqual([
       { id: 4 },
     ]);
@@ -100,7 +100,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
 
     const used = await openTestSite({ ...source, DATABASE_URL: url }, files);
     expect(used.output()).not.toContain('DATABASE_LEFT_BEHIND');
-    await used.post('/kontakt', formFields({ ...FORM, name: 'D' }));
+    await used.submit('/kontakt', formFields({ ...FORM, name: 'D' }));
     await used.close();
     expect(await refusal(copyOfSite(), url)).toMatch(
       /^COMMAND_REFUSED: .*is not empty: its table public\.form_submissions/,

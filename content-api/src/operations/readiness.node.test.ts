@@ -16,9 +16,9 @@ it('[OP6] a content API with a damaged table is not ready, and names the table',
     Buffer.alloc(16_384, 0xab),
   );
   site = await openTestSite(environment, site.files);
-  const answer = await site.get('/readyz');
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({
+  const response = await site.get('/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
     code: 'DATABASE_UNAVAILABLE',
     message: expect.stringContaining('table records cannot be read: '),
   });

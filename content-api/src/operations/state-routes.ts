@@ -14,11 +14,11 @@ export interface StateParts {
   /** Reloads the content files. */
   load: () => Promise<LoadResult>;
   /** Admits only commands and servers of this site (SE9). */
-  onlyInner: onRequestAsyncHookHandler;
+  internalOnly: onRequestAsyncHookHandler;
 }
 
 /** `GET /revision`, `/healthz` (the process answers), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
-export function stateRoutes(server: FastifyInstance, { database, load, onlyInner }: StateParts): void {
+export function stateRoutes(server: FastifyInstance, { database, load, internalOnly }: StateParts): void {
   const revision = async () => {
     const found = await withinDeadline(database.read(readRevision));
     if (found !== undefined) return found;
@@ -32,7 +32,7 @@ export function stateRoutes(server: FastifyInstance, { database, load, onlyInner
     return { ready: true, revision: await revision(), database: database.kind };
   });
   // Only this process can open the embedded database, so `content:load` requests the load from it.
-  server.post('/load', { onRequest: onlyInner }, (request) => {
+  server.post('/load', { onRequest: internalOnly }, (request) => {
     refuseBrowsers(request);
     return load();
   });

@@ -27,7 +27,7 @@ export function previewRoute(
     const etag = `"${previewStamp(source)}"`;
     reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/jpeg').send(await previews.of(source));
+    return reply.type('image/jpeg').send(await previews.get(source));
   };
   server.get(`${DATA_PREFIX}vorschau.jpg`, sendPreview);
   server.get(`${DATA_PREFIX}vorschau/*`, sendPreview);

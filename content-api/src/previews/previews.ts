@@ -25,7 +25,7 @@ export class Previews {
   }
 
   /** A JPEG of PREVIEW_SIZE: the page's picture, cropped, or a card with the page's name. */
-  async of(source: PreviewSource): Promise<Buffer> {
+  async get(source: PreviewSource): Promise<Buffer> {
     const stamp = previewStamp(source);
     const cached = this.#cache.get(stamp);
     if (cached) return cached;

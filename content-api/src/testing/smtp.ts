@@ -20,7 +20,7 @@ export interface TestSmtp {
   failWith: { code: number; times: number } | undefined;
   /** Number of mails to accept without sending a reply. */
   dropReplies: number;
-  to(recipient: string): ReceivedMail[];
+  mailsTo(recipient: string): ReceivedMail[];
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     mails: [],
     failWith: undefined,
     dropReplies: 0,
-    to: (recipient) => smtp.mails.filter((mail) => mail.recipient === recipient),
+    mailsTo: (recipient) => smtp.mails.filter((mail) => mail.recipient === recipient),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return smtp;

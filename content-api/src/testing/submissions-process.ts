@@ -18,7 +18,7 @@ const { server, metrics } = createInnerServer({ log: createLogger('content-api',
 const { innerSecret = '' } = settings;
 const findPage = pageFinder(SOURCES);
 const inbox = openInbox({ database, metrics, innerSecret, findPage, log: server.log }, settings);
-submissionRoute(server, { ...inbox, onlyInner: requireInnerSecret(innerSecret) });
+submissionRoute(server, { ...inbox, internalOnly: requireInnerSecret(innerSecret) });
 await server.listen({ port: settings.port, host: '127.0.0.1' });
 inbox.start();
 process.stdout.write('ready\n');

@@ -24,11 +24,11 @@ export async function announceToTenThousand(site: TestSite, uid: number): Promis
   ]);
   const before = await memoryOf(site);
   const start = performance.now();
-  await site.ask('/load');
+  await site.post('/load');
   return { queued: performance.now() - start, before };
 }
 
 /** Resident memory of the content API's process in bytes. */
 export async function memoryOf(site: TestSite): Promise<number> {
-  return (await site.ask<{ rss: number }>('/memory')).rss;
+  return (await site.post<{ rss: number }>('/memory')).rss;
 }

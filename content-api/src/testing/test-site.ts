@@ -1,6 +1,6 @@
 import type { ContactForm } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_PREFIX } from '@stadtraum/contracts/forms/form-names';
-import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import { NETWORK_HEADER, type SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
 import { type Environment, exitCode, freePort, INNER_SECRET, spawnSource } from './processes.ts';
 
@@ -10,13 +10,13 @@ export interface TestSite {
   /** Its settings, for a restart. */
   environment: Environment;
   /** Sends a form as the shell does. */
-  post(path: string, fields: Fields, options?: PostOptions): Promise<Answer>;
+  submit(path: string, fields: Fields, options?: PostOptions): Promise<Submitted>;
   /** Sends a subscription form. */
-  subscribe(fields: Fields, options?: PostOptions): Promise<Answer>;
+  subscribe(fields: Fields, options?: PostOptions): Promise<Submitted>;
   /** Requests any route with GET. */
   get(path: string): Promise<Response>;
   /** Requests any other route with POST. */
-  ask<T>(path: string, body?: unknown): Promise<T>;
+  post<T>(path: string, body?: unknown): Promise<T>;
   sql<Row>(statement: string): Promise<Row[]>;
   /** The output of its process so far. */
   output(): string;
@@ -37,10 +37,10 @@ export interface PostOptions {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface Submitted {
   status: number;
   text: string;
-  answer: SubmissionAnswer;
+  response: SubmissionResponse;
 }
 
 export const SUBSCRIBE_QUERY =
@@ -67,7 +67,7 @@ export async function openTestSite(
   const child = spawnSource(`testing/${program}.ts`, [], settings);
   const output = await waitUntilReady(child);
   const url = `http://127.0.0.1:${port}`;
-  const post: TestSite['post'] = async (
+  const submit: TestSite['submit'] = async (
     path,
     fields,
     { query = '', json = true, network, type, headers } = {},
@@ -84,9 +84,9 @@ export async function openTestSite(
       body: new URLSearchParams(fields).toString(),
     });
     const text = await response.text();
-    return { status: response.status, text, answer: JSON.parse(text) as SubmissionAnswer };
+    return { status: response.status, text, response: JSON.parse(text) as SubmissionResponse };
   };
-  const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+  const post = async <T>(path: string, body?: unknown): Promise<T> => {
     const isText = typeof body === 'string';
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -100,11 +100,11 @@ export async function openTestSite(
     return (await response.json()) as T;
   };
   return {
-    ...{ files, environment: settings, post, ask, output },
+    ...{ files, environment: settings, submit, post, output },
     get: (path) => fetch(`${url}${path}`),
     subscribe: (fields, options) =>
-      post('/', subscriptionFields(fields), { query: SUBSCRIBE_QUERY, ...options }),
-    sql: (statement) => ask('/sql', statement),
+      submit('/', subscriptionFields(fields), { query: SUBSCRIBE_QUERY, ...options }),
+    sql: (statement) => post('/sql', statement),
     async close() {
       child.kill('SIGTERM');
       await exitCode(child);

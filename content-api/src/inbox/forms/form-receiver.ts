@@ -2,12 +2,12 @@ import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/f
 import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/forms/form-names';
 import { checkForm } from '@stadtraum/contracts/forms/form-rules';
 import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
-import type { AnswerWithPage } from '../intake/answer-page.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { NetworkEntry } from '../intake/network-limit.ts';
+import type { RespondWithPage } from '../intake/respond-with-page.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { type FoundForm, findForm } from './find-form.ts';
 import { hasFormFields, isFromBot, sentProof } from './form-signals.ts';
@@ -16,7 +16,7 @@ import { storeForm } from './store-form.ts';
 export interface FormParts {
   database: Database;
   gate: FormGate;
-  answerWithPage: AnswerWithPage;
+  respondWithPage: RespondWithPage;
   /** Called after a mail was queued. */
   onMail: () => void;
 }
@@ -25,7 +25,7 @@ export interface FormParts {
 export function formReceiver(parts: FormParts): FormReceiver {
   return {
     name: 'contact-form',
-    takes: ({ fields }) => hasFormFields(fields),
+    handles: ({ fields }) => hasFormFields(fields),
     async receive(form) {
       const found = await parts.database.read((queries) =>
         findForm(queries, form.path, namedBlock(form.fields)),
@@ -41,7 +41,7 @@ export function formReceiver(parts: FormParts): FormReceiver {
       return {
         result: handled.result,
         block: found.block,
-        answer: await answer(parts, form, found, values, handled),
+        response: await respond(parts, form, found, values, handled),
       };
     },
   };
@@ -68,7 +68,7 @@ async function handle(
   if (errors.length > 0) return { result: 'invalid', errors };
   const admission = await gate.admit(form, entry, sentProof(form.fields));
   if (!admission.hasRoom)
-    return { result: 'refused', errors: STORAGE_FULL, difficulty: admission.isProven ? 0 : 1 };
+    return { result: 'refused', errors: STORAGE_FULL, difficulty: admission.hasProof ? 0 : 1 };
   const checked = { page: form.path, block, values, recipient: internal.recipient };
   const stored = await database.change((queries) => storeForm(queries, checked, admission));
   onMail();
@@ -85,13 +85,13 @@ const STORAGE_FULL = refusal(
   'Gerade kommen zu viele Nachrichten an. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
 );
 
-async function answer(
-  { gate, answerWithPage }: FormParts,
+async function respond(
+  { gate, respondWithPage }: FormParts,
   { path, wantsJson }: SentForm,
   { block }: FoundForm,
   values: FormValues,
   { errors, difficulty = 0 }: Handled,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResponse> {
   if (wantsJson) {
     const outcome =
       errors.length === 0 ? ({ status: 'success' } as const) : { status: 'error' as const, errors };
@@ -99,7 +99,7 @@ async function answer(
     return { kind: 'json', status: 200, body };
   }
   if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block) };
-  return answerWithPage(path, {
+  return respondWithPage(path, {
     status: errors === NETWORK_LIMITED ? 429 : errors === STORAGE_FULL ? 503 : 422,
     isBlock: ({ id }) => id === block,
     answer: { errors, values },

@@ -27,7 +27,7 @@ describeOnBothDatabases(
     });
 
     const send = (fields: Record<string, string>, json = true) =>
-      site.post('/kontakt', formFields({ ...GOOD, ...fields }), { json });
+      site.submit('/kontakt', formFields({ ...GOOD, ...fields }), { json });
     const stored = () => site.sql<{ values: Record<string, unknown> }>('select values from form_submissions');
     const mails = async (amount: number) => {
       for (let waited = 0; smtp.mails.length < amount && waited < 10_000; waited += 10) await delay(10);
@@ -35,8 +35,11 @@ describeOnBothDatabases(
     };
 
     it('[R7.2-1] are stored, and mailed to the address in their content with the visitor in Reply-To', async () => {
-      const { answer } = await send({}, false);
-      expect(answer).toEqual({ kind: 'redirect', location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular' });
+      const { response } = await send({}, false);
+      expect(response).toEqual({
+        kind: 'redirect',
+        location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular',
+      });
       const [mail] = await mails(1);
       expect(mail?.recipient).toBe(OFFICE);
       expect(mail?.headers).toMatchObject({
@@ -60,8 +63,8 @@ describeOnBothDatabases(
         datenschutz: 'nein',
         'thema][': 'x',
       };
-      const { answer } = await send(bad);
-      expect(answer).toEqual({
+      const { response } = await send(bad);
+      expect(response).toEqual({
         kind: 'json',
         status: 200,
         body: {
@@ -74,7 +77,7 @@ describeOnBothDatabases(
           ],
         },
       });
-      const page = (await send({ email: '' }, false)).answer;
+      const page = (await send({ email: '' }, false)).response;
       expect(page).toMatchObject({ kind: 'page', status: 422, page: { path: '/kontakt' } });
       const [block] = page.kind === 'page' ? (page.page.regions.main ?? []) : [];
       expect(block?.content.answer).toMatchObject({
@@ -90,7 +93,9 @@ describeOnBothDatabases(
       // Half of them from one network, the others from a network each.
       const fields = formFields({ ...GOOD, name: 'Fünfzig' });
       const networks = Array.from({ length: 50 }, (_, index) => `192.0.2.${Math.max(25, index)}`);
-      const fifty = await Promise.all(networks.map((network) => site.post('/kontakt', fields, { network })));
+      const fifty = await Promise.all(
+        networks.map((network) => site.submit('/kontakt', fields, { network })),
+      );
       expect(new Set(fifty.map(({ text }) => text))).toEqual(
         new Set(['{"kind":"json","status":200,"body":{"status":"success"}}']),
       );
@@ -101,11 +106,11 @@ describeOnBothDatabases(
 
     it('are discarded when a bot sends them, with the usual response', async () => {
       for (const trap of [{ __website: 'https://x.example' }, { __seconds: '0.4' }]) {
-        expect((await send({ ...trap, name: 'Roboter' })).answer).toMatchObject({
+        expect((await send({ ...trap, name: 'Roboter' })).response).toMatchObject({
           body: { status: 'success' },
         });
       }
-      expect((await send({ __seconds: '12', name: 'Mensch' })).answer).toMatchObject({
+      expect((await send({ __seconds: '12', name: 'Mensch' })).response).toMatchObject({
         body: { status: 'success' },
       });
       expect(await stored()).toHaveLength(3);
@@ -113,14 +118,14 @@ describeOnBothDatabases(
 
     it('are rejected on pages without a form, and when malformed', async () => {
       const status = async (path: string, fields: Record<string, string>) =>
-        (await site.post(path, formFields(fields))).status;
+        (await site.submit(path, formFields(fields))).status;
       expect(await status('/', GOOD)).toBe(400);
       expect(await status('/nirgends', GOOD)).toBe(400);
       expect(await status('/kontakt', { ...GOOD, __form: 'fremd' })).toBe(400);
       expect(await status('//kontakt', GOOD)).toBe(405);
-      expect((await site.post('/kontakt', { a: 'b' })).status).toBe(405);
-      expect((await site.post('/kontakt', {}, { type: 'text/plain' })).status).toBe(405);
-      expect((await send({ nachricht: '\0' })).answer).toMatchObject({
+      expect((await site.submit('/kontakt', { a: 'b' })).status).toBe(405);
+      expect((await site.submit('/kontakt', {}, { type: 'text/plain' })).status).toBe(405);
+      expect((await send({ nachricht: '\0' })).response).toMatchObject({
         body: { errors: [{ field: 'nachricht' }] },
       });
       expect(await status('/kontakt', { nachricht: 'a'.repeat(20_000) })).toBe(413);

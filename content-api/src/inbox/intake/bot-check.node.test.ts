@@ -26,8 +26,8 @@ describe('the bot check', () => {
     const site = await openTestSite({ DATA_DIRECTORY: makeDirectory('data'), BOT_CHECK: 'altcha' });
     const ask = async (botCheck: string) => {
       const fields = { email: 'eva@bau.example', terms: '1', announcement: '401', 'bot-check': botCheck };
-      const { answer } = await site.subscribe(fields);
-      return (answer as { body?: unknown }).body;
+      const { response } = await site.subscribe(fields);
+      return (response as { body?: unknown }).body;
     };
     const offered = await site.get('/daten/botpruefung');
     expect(offered.headers.get('cache-control')).toBe('no-store');

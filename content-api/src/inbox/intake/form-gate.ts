@@ -8,8 +8,8 @@ import type { StorageQuota } from './storage-quota.ts';
 const LIMIT_OUTCOMES: Readonly<Record<FormResult, LimitOutcome>> = {
   stored: 'stored',
   delayed: 'stored',
-  again: 'again',
-  done: 'again',
+  again: 'uncounted',
+  done: 'uncounted',
   invalid: 'rejected',
   robot: 'rejected',
   refused: 'rejected',
@@ -37,7 +37,7 @@ export class FormGate {
     const entry = this.#limit.enter(network, body.length);
     if (!entry) return undefined;
     // Server failures do not count against the visitor.
-    let counted: LimitOutcome = 'again';
+    let counted: LimitOutcome = 'uncounted';
     try {
       const handled = await handle(entry);
       counted = LIMIT_OUTCOMES[handled.result];
@@ -52,10 +52,10 @@ export class FormGate {
    * @throws DATABASE_UNAVAILABLE
    */
   async admit({ request }: SentForm, entry: NetworkEntry, proof: string): Promise<FormAdmission> {
-    const isProven = await this.#botCheck.passes(proof);
+    const hasProof = await this.#botCheck.passes(proof);
     const accepted = await this.#storage.accepted();
-    const hasRoom = accepted === 'all' || (accepted === 'proven' && isProven);
-    return { entry, isProven, hasRoom, perHour: this.#perHour, request };
+    const hasRoom = accepted === 'all' || (accepted === 'proven' && hasProof);
+    return { entry, hasProof, hasRoom, perHour: this.#perHour, request };
   }
 
   /** The challenge of a JSON response. @param difficulty 0: no challenge */

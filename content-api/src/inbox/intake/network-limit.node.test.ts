@@ -4,15 +4,20 @@ describe("[SE3] a network's limit", () => {
   it('requires a proof of work above the share, refuses above ten times the share, and leaves other networks alone', () => {
     const limit = new NetworkLimit(2);
     const entries = Array.from({ length: 21 }, () => limit.enter('a', 500));
-    expect(entries.map((entry) => entry?.isOver)).toEqual([false, false, ...Array(18).fill(true), undefined]);
-    expect(limit.enter('b', 500)).toMatchObject({ turn: 1, isOver: false });
+    expect(entries.map((entry) => entry?.exceedsShare)).toEqual([
+      false,
+      false,
+      ...Array(18).fill(true),
+      undefined,
+    ]);
+    expect(limit.enter('b', 500)).toMatchObject({ formNumber: 1, exceedsShare: false });
   });
 
   it('counts rejected forms separately, and duplicates not at all', () => {
     const limit = new NetworkLimit(2);
-    for (let number = 1; number <= 50; number += 1) limit.enter('a', 500)?.settle('again');
+    for (let number = 1; number <= 50; number += 1) limit.enter('a', 500)?.settle('uncounted');
     for (let number = 1; number <= 19; number += 1) limit.enter('a', 500)?.settle('rejected');
-    expect(limit.enter('a', 500)).toMatchObject({ turn: 1, isOver: false });
+    expect(limit.enter('a', 500)).toMatchObject({ formNumber: 1, exceedsShare: false });
     limit.enter('a', 500)?.settle('rejected');
     expect(limit.enter('a', 500)).toBeUndefined();
   });

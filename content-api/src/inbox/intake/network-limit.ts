@@ -9,19 +9,19 @@ const HARD_FACTOR = 10;
 
 const DAY_MS = 24 * 3_600_000;
 /** Stored bytes of one network's forms within a day: about 4000 typical forms, or 250 of the largest. */
-const MAX_BYTES_A_DAY = 4 * 2 ** 20;
+const MAX_BYTES_PER_DAY = 4 * 2 ** 20;
 /** Bytes that a stored form takes besides its text. */
 const ROW_BYTES = 1000;
 
 /** Result of a form, as its network's limit counts it; duplicates (`again`) do not count. */
-export type LimitOutcome = 'stored' | 'rejected' | 'again';
+export type LimitOutcome = 'stored' | 'rejected' | 'uncounted';
 
 /** One form of a network while it is being processed. */
 export interface NetworkEntry {
   /** Number of the form among the network's forms, from 1. */
-  turn: number;
+  formNumber: number;
   /** The network has sent more than its share: a proof of work is required. */
-  isOver: boolean;
+  exceedsShare: boolean;
   /** Records the result. Until then the form counts as stored. */
   settle(outcome: LimitOutcome): void;
 }
@@ -53,13 +53,13 @@ export class NetworkLimit {
     const count = currentWindow(this.#counts, network, now, WINDOW_MS, { stored: 0, rejected: 0 });
     const day = currentWindow(this.#days, network, now, DAY_MS, { bytes: 0 });
     const max = this.#share * HARD_FACTOR;
-    if (count.stored >= max || count.rejected >= max || day.bytes >= MAX_BYTES_A_DAY) return undefined;
+    if (count.stored >= max || count.rejected >= max || day.bytes >= MAX_BYTES_PER_DAY) return undefined;
     const size = bytes + ROW_BYTES;
     count.stored += 1;
     day.bytes += size;
     return {
-      turn: count.stored,
-      isOver: count.stored > this.#share,
+      formNumber: count.stored,
+      exceedsShare: count.stored > this.#share,
       settle(outcome) {
         if (outcome === 'stored') return;
         count.stored -= 1;
@@ -76,11 +76,11 @@ function currentWindow<Counts extends object>(
   network: string,
   now: number,
   windowMs: number,
-  none: Counts,
+  initial: Counts,
 ): Counts {
   const counted = all.get(network);
   if (counted && now - counted.since < windowMs) return counted;
-  const fresh = { ...none, since: now };
+  const fresh = { ...initial, since: now };
   all.set(network, fresh);
   return fresh;
 }

@@ -30,7 +30,7 @@ export async function readPressure(queries: Queries, perHour: number): Promise<n
 export interface FormAdmission {
   entry: NetworkEntry;
   /** It came with the solution of a challenge. */
-  isProven: boolean;
+  hasProof: boolean;
   /** The storage quota accepts it. */
   hasRoom: boolean;
   /** Usual number of forms within an hour, see `readPressure`. */
@@ -42,7 +42,7 @@ export interface FormAdmission {
 /** When the mail of a form is sent. */
 export interface MailPlacement {
   /** Position among the delayed mails; null: sent at once. */
-  turn: number | null;
+  position: number | null;
   /** Difficulty of the challenge whose solution sends it at once; 0: no challenge. */
   difficulty: number;
 }
@@ -53,10 +53,10 @@ export interface MailPlacement {
  */
 export async function placeForm(
   queries: Queries,
-  { entry, isProven, perHour }: FormAdmission,
+  { entry, hasProof, perHour }: FormAdmission,
 ): Promise<MailPlacement> {
   const pressure = await readPressure(queries, perHour);
-  if (isProven || (pressure < 1 && !entry.isOver)) return { turn: null, difficulty: 0 };
+  if (hasProof || (pressure < 1 && !entry.exceedsShare)) return { position: null, difficulty: 0 };
   const difficulty = Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(pressure)));
-  return { turn: entry.turn, difficulty };
+  return { position: entry.formNumber, difficulty };
 }

@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 
 /** A form sent to a page of the site. */
 export interface SentForm {
@@ -25,7 +25,7 @@ export type FormResult = 'stored' | 'delayed' | 'again' | 'done' | 'invalid' | '
 /** The response to a form, and its result for logs and metrics. */
 export interface Received {
   result: FormResult;
-  answer: SubmissionAnswer;
+  response: SubmissionResponse;
   /** Id of the form's block, if known. */
   block?: string;
 }
@@ -35,7 +35,7 @@ export interface FormReceiver {
   /** Kind of form in logs and metrics. */
   name: 'contact-form' | 'subscription' | 'confirmation' | 'cancellation';
   /** Whether it handles the form, judged by path, query and field names only. */
-  takes(form: SentForm): boolean;
+  handles(form: SentForm): boolean;
   /** @throws DATABASE_UNAVAILABLE; nothing is stored then */
   receive(form: SentForm): Promise<Received>;
 }

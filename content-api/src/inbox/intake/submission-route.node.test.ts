@@ -19,7 +19,7 @@ describe('a form from the shell', () => {
     for (const wrong of ['', 'x'.repeat(36)]) {
       for (const headers of attempts) {
         const sent = { headers: { ...headers, 'x-inner-secret': wrong } };
-        expect((await site.post('/kontakt', formFields(GOOD), sent)).status).toBe(400);
+        expect((await site.submit('/kontakt', formFields(GOOD), sent)).status).toBe(400);
       }
     }
     expect(await site.sql('select 1 from form_submissions')).toEqual([]);
@@ -27,7 +27,7 @@ describe('a form from the shell', () => {
 
   it("[OP9] passes the visitor's request id on to its mail: in the header, the row and the log", async () => {
     const headers = { 'x-request-id': 'anfrage-12345' };
-    expect((await site.post('/kontakt', formFields(GOOD), { headers })).status).toBe(200);
+    expect((await site.submit('/kontakt', formFields(GOOD), { headers })).status).toBe(200);
     const outbox = path.join(directory, 'outbox');
     const files = () => {
       try {
@@ -59,7 +59,7 @@ describe('a form from the shell', () => {
   });
 
   it('[OP10] is counted, as is its mail', async () => {
-    await site.post('/kontakt', formFields({ ...GOOD, email: '' }));
+    await site.submit('/kontakt', formFields({ ...GOOD, email: '' }));
     const metrics = await (await site.get('/metrics')).text();
     for (const line of [
       'content_api_submissions_total{form="contact-form",result="stored"} 1',

@@ -2,7 +2,7 @@ import {
   NETWORK_HEADER,
   SUBMISSION_LIMIT,
   SUBMISSION_TYPES,
-  type SubmissionAnswer,
+  type SubmissionResponse,
 } from '@stadtraum/contracts/forms/submission';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
@@ -20,44 +20,44 @@ const DEADLINE_MS = 6000;
 export interface SubmissionRouteParts {
   receivers: readonly FormReceiver[];
   /** Admits only servers of this site (SE9): the shell alone knows a form's origin and network. */
-  onlyInner: onRequestAsyncHookHandler;
+  internalOnly: onRequestAsyncHookHandler;
   /** Called once for each form, with its result. */
   onReceived: (form: FormReceiver['name'], result: FormResult | 'failed') => void;
 }
 
 /**
  * `POST /submission?path=<path>&query=<raw query>`, with the body and the headers `content-type`, `accept` and NETWORK_HEADER as the
- * visitor sent them. Returns a SubmissionAnswer, or 405 if no receiver handles the form. Only the shell calls it, after checking the
+ * visitor sent them. Returns a SubmissionResponse, or 405 if no receiver handles the form. Only the shell calls it, after checking the
  * form's origin. Duplicates that arrive while a form is being processed share its response (F23).
  */
 export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
-  const { receivers, onlyInner, onReceived } = parts;
-  const receiving = new InFlightWork<SubmissionAnswer>();
+  const { receivers, internalOnly, onReceived } = parts;
+  const inFlight = new InFlightWork<SubmissionResponse>();
   // A separate scope: no other route parses forms.
   server.register((scope, _options, done) => {
     scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    const options = { bodyLimit: SUBMISSION_LIMIT, onRequest: onlyInner };
+    const options = { bodyLimit: SUBMISSION_LIMIT, onRequest: internalOnly };
     scope.post('/submission', options, async (request, reply) => {
       const form = readForm(request);
-      const receiver = form && receivers.find((candidate) => candidate.takes(form));
+      const receiver = form && receivers.find((candidate) => candidate.handles(form));
       if (!receiver) return reply.code(405).header('allow', 'GET, HEAD').send({ code: 'REQUEST_REJECTED' });
-      const answer = receiving.share(identityOf(form), () => receive(receiver, form));
-      return withinDeadline(answer, DEADLINE_MS);
+      const response = inFlight.share(deduplicationKey(form), () => receive(receiver, form));
+      return withinDeadline(response, DEADLINE_MS);
     });
     done();
   });
 
   /** Logs and counts each form once, without any entered value. */
-  async function receive(receiver: FormReceiver, form: SentForm): Promise<SubmissionAnswer> {
+  async function receive(receiver: FormReceiver, form: SentForm): Promise<SubmissionResponse> {
     const { name, receive } = receiver;
     try {
-      const { result, block, answer } = await receive(form);
+      const { result, block, response } = await receive(form);
       const { request, path: page } = form;
       server.log.info({ request, form: name, page, block, result }, 'a form was received');
       onReceived(name, result);
-      return answer;
+      return response;
     } catch (error) {
       onReceived(name, 'failed');
       throw error;
@@ -66,7 +66,7 @@ export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteP
 }
 
 /** Equal for forms that differ only in their request id. */
-function identityOf({ request: _, ...form }: SentForm): string {
+function deduplicationKey({ request: _, ...form }: SentForm): string {
   return JSON.stringify({ ...form, query: [...form.query] });
 }
 

@@ -31,11 +31,11 @@ describeOnBothDatabases(
       return `198.51.100.${networks}`;
     };
     const ask = async (email: string, subjects: string, options?: PostOptions) => {
-      const { answer } = await site.subscribe(
+      const { response } = await site.subscribe(
         { email, terms: '1', 'subjects-concat': subjects },
         { network: newNetwork(), ...options },
       );
-      return (answer as { body?: { status: string; errors: { message: string }[] } }).body;
+      return (response as { body?: { status: string; errors: { message: string }[] } }).body;
     };
     const rejected = { status: 'rejected', errors: [{ field: 'input-email', message: TOO_MANY }] };
 
@@ -66,10 +66,10 @@ describeOnBothDatabases(
         expect((await ask(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
       }
       await site.sql(`update subscriptions set confirmed_at = now() where address = 'alle-1@bau.example'`);
-      const answers = [await ask('alle-1@bau.example', 'Maler'), await ask('neu@bau.example', 'Maler')];
+      const responses = [await ask('alle-1@bau.example', 'Maler'), await ask('neu@bau.example', 'Maler')];
       const challenge = expect.objectContaining({ maxnumber: 50_000 });
       const delayed = { status: 'success', aid: 0, errors: [], challenge };
-      expect(answers).toEqual([delayed, delayed]);
+      expect(responses).toEqual([delayed, delayed]);
       expect(await site.sql('select 1 from mails where turn = 1')).toHaveLength(2);
     });
 

@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { type FormReceiver, isOneClickUnsubscribe, type SentForm } from '../intake/sent-form.ts';
 import { confirm } from './confirm.ts';
 import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from './pages.ts';
@@ -9,10 +9,10 @@ import { unsubscribe } from './unsubscribe.ts';
 export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'confirmation',
-    takes: ({ path }) => path === CONFIRM_PAGE,
+    handles: ({ path }) => path === CONFIRM_PAGE,
     async receive(form) {
       const outcome = await database.change((queries) => confirm(queries, tokenOf(form)));
-      return { result: 'done', answer: answer(form, CONFIRM_PAGE, outcome) };
+      return { result: 'done', response: respond(form, CONFIRM_PAGE, outcome) };
     },
   };
 }
@@ -21,13 +21,13 @@ export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'
 export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'cancellation',
-    takes: ({ path }) => path === UNSUBSCRIBE_PAGE,
+    handles: ({ path }) => path === UNSUBSCRIBE_PAGE,
     async receive(form) {
       const everything = form.fields.some(([name, value]) => name === 'alle' && value !== '');
       const outcome = await database.change((queries) => unsubscribe(queries, tokenOf(form), everything));
       if (!isOneClickUnsubscribe(form))
-        return { result: 'done', answer: answer(form, UNSUBSCRIBE_PAGE, outcome) };
-      return { result: 'done', answer: { kind: 'json', status: 200, body: { status: outcome } } };
+        return { result: 'done', response: respond(form, UNSUBSCRIBE_PAGE, outcome) };
+      return { result: 'done', response: { kind: 'json', status: 200, body: { status: outcome } } };
     },
   };
 }
@@ -37,7 +37,7 @@ function tokenOf({ query }: SentForm): string {
   return query.get(TOKEN_PARAMETER) ?? '';
 }
 
-function answer({ wantsJson }: SentForm, page: string, outcome: string): SubmissionAnswer {
+function respond({ wantsJson }: SentForm, page: string, outcome: string): SubmissionResponse {
   if (wantsJson) return { kind: 'json', status: 200, body: { status: outcome } };
   return { kind: 'redirect', location: outcomeLocation(page, outcome) };
 }

@@ -60,7 +60,7 @@ function tickedBoxes(fields: readonly (readonly [string, string])[]): string | u
 /** Validates the input. Errors name fields by their CSS classes (R5.1-2). */
 export function checkInput(
   input: SubscriptionInput,
-  knownSubjects: readonly string[],
+  declaredSubjects: readonly string[],
 ): { request: SubscriptionRequest } | { errors: FieldError[] } {
   const subjects = splitSubjects(input.subjects);
   const bySubjects = input.subjects !== undefined;
@@ -68,7 +68,7 @@ export function checkInput(
     ...emailErrors(input.email),
     ...companyErrors(input.company),
     ...(input.terms ? [] : [{ field: 'input-terms', message: TERMS }]),
-    ...(bySubjects ? subjectErrors(subjects, knownSubjects) : announcementErrors(input.announcement)),
+    ...(bySubjects ? subjectErrors(subjects, declaredSubjects) : announcementErrors(input.announcement)),
   ];
   if (errors.length > 0) return { errors };
   const { email, company, analytics } = input;

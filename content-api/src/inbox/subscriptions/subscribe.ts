@@ -46,18 +46,18 @@ export async function subscribe(
   if (await isClosedFor(queries, request)) return { outcome: 'closed', result: 'invalid', difficulty: 0 };
   const covered = await isCovered(queries, address, request);
   // Before this request is counted.
-  const { turn, difficulty } = await placeForm(queries, admission);
+  const { position, difficulty } = await placeForm(queries, admission);
   const counted = await countAttempt(queries, address, scope, perAddress);
   if (counted === 'too-many') return { outcome: 'too-many', result: 'refused', difficulty: 0 };
   const outcome = covered ? 'exists' : 'requested';
   if (counted === 'again') {
     const kinds = [CONFIRMATION_MAIL, EXISTING_MAIL];
-    if (admission.isProven) await expediteMails(queries, { recipient: address, kinds });
+    if (admission.hasProof) await expediteMails(queries, { recipient: address, kinds });
     return { outcome, result: 'again', difficulty };
   }
-  const mail = { recipient: request.email, turn, request: admission.request };
+  const mail = { recipient: request.email, position, request: admission.request };
   await store(queries, { request, address, scope, covered, siteUrl, mail });
-  return { outcome, result: turn === null ? 'stored' : 'delayed', difficulty };
+  return { outcome, result: position === null ? 'stored' : 'delayed', difficulty };
 }
 
 export function scopeOf({
@@ -117,7 +117,7 @@ interface NewSubscription {
   covered: boolean;
   siteUrl: string;
   /** Common to both kinds of mail. */
-  mail: Pick<NewMail, 'recipient' | 'turn' | 'request'>;
+  mail: Pick<NewMail, 'recipient' | 'position' | 'request'>;
 }
 
 /** Runs two statements, whether the address is known or not. */

@@ -1,12 +1,12 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
-import { knownSubjects } from '../../announcements/announcements.ts';
+import { declaredSubjects } from '../../announcements/announcements.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import type { AnswerWithPage } from '../intake/answer-page.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { NetworkEntry } from '../intake/network-limit.ts';
+import type { RespondWithPage } from '../intake/respond-with-page.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
@@ -24,14 +24,14 @@ export interface SubscriptionResponse {
 export interface SubscriptionParts {
   database: Database;
   gate: FormGate;
-  answerWithPage: AnswerWithPage;
+  respondWithPage: RespondWithPage;
   siteUrl: string;
   /** Subscription requests for one address within a day. */
   perAddress: number;
   /** `SUBSCRIPTION_REVEALS_EXISTING`, P18. */
   revealsExisting: boolean;
   /** `BOT_CHECK=altcha`: requests without a proof of work are rejected. */
-  mustProve: boolean;
+  requiresProof: boolean;
   /** Address of the office that accepts requests from people whose browsers cannot run scripts. */
   office: string;
   /** Called after a mail was queued. */
@@ -42,7 +42,7 @@ export interface SubscriptionParts {
 export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
   return {
     name: 'subscription',
-    takes: ({ query }) =>
+    handles: ({ query }) =>
       query.get('type') === '1777' &&
       query.get(subscriptionField('action')) === 'send' &&
       query.get(subscriptionField('controller')) === 'Subscriptionuser',
@@ -55,7 +55,7 @@ export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
       };
       const { result, status, errors, difficulty = 0 } = handled;
       const response = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
-      return { result, answer: await answer(parts, form, input, response) };
+      return { result, response: await respond(parts, form, input, response) };
     },
   };
 }
@@ -71,18 +71,18 @@ function aidOf({ subjects, announcement }: SubscriptionInput): number {
 }
 
 async function handle(
-  { gate, database, mustProve, office, revealsExisting, onMail, ...parts }: SubscriptionParts,
+  { gate, database, requiresProof, office, revealsExisting, onMail, ...parts }: SubscriptionParts,
   form: SentForm,
   input: SubscriptionInput,
   entry: NetworkEntry,
 ): Promise<Handled> {
   const admission = await gate.admit(form, entry, input.botCheck);
-  const { isProven, hasRoom } = admission;
-  if (mustProve && !isProven) return { result: 'refused', status: 'rejected', errors: noProof(office) };
+  const { hasProof, hasRoom } = admission;
+  if (requiresProof && !hasProof) return { result: 'refused', status: 'rejected', errors: noProof(office) };
   if (!hasRoom)
-    return { result: 'refused', status: 'rejected', errors: STORAGE_FULL, difficulty: isProven ? 0 : 1 };
+    return { result: 'refused', status: 'rejected', errors: STORAGE_FULL, difficulty: hasProof ? 0 : 1 };
   const subscribed = await database.change(async (queries) => {
-    const checked = checkInput(input, await knownSubjects(queries));
+    const checked = checkInput(input, await declaredSubjects(queries));
     return 'errors' in checked ? checked : subscribe(queries, checked.request, { ...parts, admission });
   });
   if ('errors' in subscribed) return { result: 'invalid', status: 'error', errors: subscribed.errors };
@@ -127,12 +127,12 @@ function noProof(office: string): FieldError[] {
 }
 
 /** JSON if requested; else a page with the outcome, or the form with its input (P28). */
-async function answer(
-  { database, answerWithPage }: SubscriptionParts,
+async function respond(
+  { database, respondWithPage }: SubscriptionParts,
   { wantsJson }: SentForm,
   input: SubscriptionInput,
   response: SubscriptionResponse,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResponse> {
   if (wantsJson) return { kind: 'json', status: 200, body: response };
   if (response.status === 'success')
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'angefragt') };
@@ -140,13 +140,13 @@ async function answer(
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'vorhanden') };
   }
   const { subjects, botCheck: _, ...values } = input;
-  return answerWithPage(CONFIRM_PAGE, {
+  return respondWithPage(CONFIRM_PAGE, {
     status: 422,
     isBlock: ({ type }) => type === 'subscription-link',
     answer: {
       errors: response.errors,
       values: subjects === undefined ? values : { ...values, subjects },
-      ...(subjects !== undefined && { choices: await database.read(knownSubjects) }),
+      ...(subjects !== undefined && { choices: await database.read(declaredSubjects) }),
       consent: SUBSCRIPTION_CONSENT.text,
     },
   });

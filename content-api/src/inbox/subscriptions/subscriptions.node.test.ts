@@ -20,16 +20,16 @@ describeOnBothDatabases(
     const request = { terms: '1', announcement: '401' };
     const rows = <Row>(statement: string) => site.sql<Row>(statement);
     const nextMail = async (recipient: string, number = 1): Promise<ReceivedMail> => {
-      for (let waited = 0; smtp.to(recipient).length < number; waited += 10) {
+      for (let waited = 0; smtp.mailsTo(recipient).length < number; waited += 10) {
         if (waited > 10_000) throw new Error(`no mail ${number} to ${recipient}`);
         await delay(10);
       }
-      const mail = smtp.to(recipient)[number - 1];
+      const mail = smtp.mailsTo(recipient)[number - 1];
       if (!mail) throw new Error('no mail');
       return mail;
     };
     const open = (link: URL, fields: Record<string, string> = {}, json = true) =>
-      site.post(link.pathname, fields, { query: link.search.slice(1), json });
+      site.submit(link.pathname, fields, { query: link.search.slice(1), json });
     const confirmed = async (email: string, fields: Record<string, string> = request) => {
       await site.subscribe({ ...fields, email });
       const link = linkIn(await nextMail(email), '/abo/bestaetigen');
@@ -38,12 +38,12 @@ describeOnBothDatabases(
     };
 
     it('[R7.1-1] [R7.1-2] are stored, and confirmed by the link in a mail', async () => {
-      const { status, answer } = await site.subscribe({
+      const { status, response } = await site.subscribe({
         ...request,
         email: 'Eva@bau.example',
         company: 'Bau & Co',
       });
-      expect([status, answer]).toEqual([
+      expect([status, response]).toEqual([
         200,
         { kind: 'json', status: 200, body: { status: 'success', aid: 401, errors: [] } },
       ]);
@@ -75,12 +75,12 @@ describeOnBothDatabases(
 
       const link = linkIn(mail, '/abo/bestaetigen');
       expect(link.origin).toBe('https://site.example');
-      expect((await open(link, {}, false)).answer).toEqual({
+      expect((await open(link, {}, false)).response).toEqual({
         kind: 'redirect',
         location: '/abo/bestaetigen?ergebnis=bestaetigt',
       });
       expect(await stored()).not.toMatchObject([{ confirmed: null }]);
-      expect((await open(link)).answer).toMatchObject({ body: { status: 'bestaetigt' } });
+      expect((await open(link)).response).toMatchObject({ body: { status: 'bestaetigt' } });
       // A stolen database contains no valid tokens.
       const [token] = await rows<{ hash: string }>(`select hash from subscription_tokens limit 1`);
       expect(token?.hash).toMatch(/^[\da-f]{64}$/);
@@ -91,7 +91,7 @@ describeOnBothDatabases(
       await site.subscribe({ ...request, email: 'spaet@bau.example' });
       const link = linkIn(await nextMail('spaet@bau.example'), '/abo/bestaetigen');
       const outcome = async (token: string, path = '/abo/bestaetigen') =>
-        (await site.post(path, {}, { query: `token=${token}` })).answer;
+        (await site.submit(path, {}, { query: `token=${token}` })).response;
       const token = link.searchParams.get('token') ?? '';
       for (const wrong of ['', 'x', '%00', token.slice(1), `${token}x`, 'A'.repeat(43), 'a'.repeat(3000)]) {
         expect(await outcome(wrong)).toMatchObject({ body: { status: 'ungueltig' } });
@@ -113,9 +113,9 @@ describeOnBothDatabases(
 
     it('[R5.1-2] [R3-2] return the invalid fields', async () => {
       const ask = async (fields: Record<string, string>) => {
-        const { answer } = await site.subscribe(fields);
+        const { response } = await site.subscribe(fields);
         const { status, aid, errors } = (
-          answer as unknown as { body: { status: string; aid: number; errors: { field: string }[] } }
+          response as unknown as { body: { status: string; aid: number; errors: { field: string }[] } }
         ).body;
         return [status, aid, ...errors.map(({ field }) => field)];
       };
@@ -160,7 +160,7 @@ describeOnBothDatabases(
           'input-email',
         ]);
       }
-      expect(smtp.to(email)).toEqual([]);
+      expect(smtp.mailsTo(email)).toEqual([]);
     });
 
     it('[P18] [F39] do not reveal who is subscribed', async () => {
@@ -209,7 +209,7 @@ describeOnBothDatabases(
         announcement(402, { subjects: ['Maler'], awarded: true }),
         announcement(404, { subjects: ['Elektro'] }),
       ]);
-      expect(await site.ask('/load')).toMatchObject({ changed: true });
+      expect(await site.post('/load')).toMatchObject({ changed: true });
       const mail = await nextMail('vier@bau.example', 2);
       expect(mail.headers.subject).toContain('SW-B-401');
       expect(mail.text).toContain(
@@ -221,7 +221,7 @@ describeOnBothDatabases(
       expect((await nextMail('dach@bau.example', 2)).text).toContain('alle Ausschreibungen im Gewerk Dach');
       expect((await nextMail('elektro@bau.example', 2)).text).toContain('Neue Ausschreibung');
       await nextMail('beides@bau.example', 3);
-      expect(await site.ask('/load')).toMatchObject({ changed: false });
+      expect(await site.post('/load')).toMatchObject({ changed: false });
       const queued = await rows<{ recipient: string }>(
         `select recipient from mails where kind = 'announcement-change' order by recipient`,
       );
@@ -279,16 +279,16 @@ describeOnBothDatabases(
       const link = linkIn(mail, '/abo/abmelden');
       expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
       expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-      const { answer } = await open(link, { 'List-Unsubscribe': 'One-Click' }, false);
-      expect(answer).toEqual({ kind: 'json', status: 200, body: { status: 'abgemeldet' } });
+      const { response } = await open(link, { 'List-Unsubscribe': 'One-Click' }, false);
+      expect(response).toEqual({ kind: 'json', status: 200, body: { status: 'abgemeldet' } });
       expect(await rows(`select 1 from subscriptions where address = 'beides@bau.example'`)).toEqual([]);
-      expect((await open(link, {}, false)).answer).toEqual({
+      expect((await open(link, {}, false)).response).toEqual({
         kind: 'redirect',
         location: '/abo/abmelden?ergebnis=abgemeldet',
       });
       const wrong = new URL(link);
       wrong.searchParams.set('token', 'x');
-      expect((await open(wrong)).answer).toMatchObject({ body: { status: 'ungueltig' } });
+      expect((await open(wrong)).response).toMatchObject({ body: { status: 'ungueltig' } });
 
       const everything = linkIn(await nextMail('dach@bau.example', 2), '/abo/abmelden');
       await open(everything, { alle: '1' });
@@ -297,10 +297,10 @@ describeOnBothDatabases(
 
     it('[P28] work without scripts: the response is a page with the outcome, or the form with its input', async () => {
       const ok = await site.subscribe({ ...request, email: 'ohne@bau.example' }, { json: false });
-      expect(ok.answer).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
-      const { answer } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
-      expect(answer).toMatchObject({ kind: 'page', status: 422, page: { path: '/abo/bestaetigen' } });
-      const [block] = answer.kind === 'page' ? (answer.page.regions.main ?? []) : [];
+      expect(ok.response).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
+      const { response } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
+      expect(response).toMatchObject({ kind: 'page', status: 422, page: { path: '/abo/bestaetigen' } });
+      const [block] = response.kind === 'page' ? (response.page.regions.main ?? []) : [];
       expect(block?.content.answer).toMatchObject({
         errors: [{ field: 'input-email' }, { field: 'input-terms' }],
         values: { email: 'ohne', announcement: '401', terms: false },
@@ -319,7 +319,7 @@ describeOnBothDatabases(
 
     it('[F49] delete unconfirmed addresses after a week', async () => {
       await rows(`update subscriptions set requested_at = now() - interval '7 days 1 minute'`);
-      await site.ask('/retention');
+      await site.post('/retention');
       const left = await rows<{ confirmed_at: string | null }>(`select confirmed_at from subscriptions`);
       expect(left.length).toBeGreaterThan(0);
       expect(left.filter((row) => row.confirmed_at === null)).toEqual([]);

@@ -1,11 +1,11 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
 import type { FindPage } from '../../pages/find-page.ts';
 
 /** A page as the response to a form. */
-export interface PageAnswer {
+export interface PageResult {
   /** HTTP status of the page. */
   status: number;
   /** Selects the block that shows the result. */
@@ -19,10 +19,10 @@ export interface PageAnswer {
  *
  * @throws CONTENT_UNAVAILABLE if there is no such page or block
  */
-export type AnswerWithPage = (path: string, answer: PageAnswer) => Promise<SubmissionAnswer>;
+export type RespondWithPage = (path: string, answer: PageResult) => Promise<SubmissionResponse>;
 
 /** Answers forms with pages from the database. */
-export function pageAnswers(database: Database, findPage: FindPage): AnswerWithPage {
+export function pageResponder(database: Database, findPage: FindPage): RespondWithPage {
   return async (path, { status, isBlock, answer }) =>
     withAnswer(await findPage(database, path), path, { status, isBlock, answer });
 }
@@ -30,8 +30,8 @@ export function pageAnswers(database: Database, findPage: FindPage): AnswerWithP
 function withAnswer(
   page: PageModel | Redirect,
   path: string,
-  { status, isBlock, answer }: PageAnswer,
-): SubmissionAnswer {
+  { status, isBlock, answer }: PageResult,
+): SubmissionResponse {
   if ('redirectUrl' in page || !Object.values(page.regions).flat().some(isBlock)) {
     throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'no block of the page answers the form' });
   }
