@@ -2,7 +2,7 @@ import { createInnerServer } from '@stadtraum/server-base/inner-server';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
-import { parseQuery } from '../kernel/query-string.ts';
+import { firstValues, parseQuery } from '../kernel/query-string.ts';
 import { answerContentErrors } from './errors.ts';
 
 /** Milliseconds. Node checks `requestTimeout` only every `connectionsCheckingInterval`. */
@@ -23,12 +23,8 @@ export function createServer(log: Logger): { server: FastifyInstance; metrics: M
     http: HTTP_LIMITS,
     requestTimeout: HTTP_LIMITS.requestTimeout,
     keepAliveTimeout: 75_000,
-    routerOptions: { querystringParser: (text) => firstValues(text) },
+    routerOptions: { querystringParser: (text) => Object.fromEntries(firstValues(parseQuery(text))) },
   });
   answerContentErrors(server);
   return { server, metrics };
-}
-
-function firstValues(text: string): Record<string, string> {
-  return Object.fromEntries(parseQuery(text).reverse());
 }

@@ -20,6 +20,11 @@ export function parseQuery(raw: string): QueryPair[] {
     });
 }
 
+/** The first value of each name. */
+export function firstValues(pairs: readonly QueryPair[]): ReadonlyMap<string, string> {
+  return new Map([...pairs].reverse());
+}
+
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

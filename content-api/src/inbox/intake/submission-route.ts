@@ -8,18 +8,18 @@ import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { withinDeadline } from '../../http/deadline.ts';
-import { MAX_QUERY_BYTES, parseQuery } from '../../kernel/query-string.ts';
+import { firstValues, MAX_QUERY_BYTES, parseQuery } from '../../kernel/query-string.ts';
 import { InFlightWork } from './in-flight-work.ts';
-import { type FormReceiver, type FormResult, firstValues, type SentForm } from './sent-form.ts';
+import type { FormReceiver, FormResult, SentForm } from './sent-form.ts';
 
 const isSitePath = compileValidator(SitePath, { trustSchema: true });
 
-/** Milliseconds; the shell's timeout is 8000. */
+/** In milliseconds; shorter than the shell's timeout of 8000. */
 const DEADLINE_MS = 6000;
 
 export interface SubmissionRouteParts {
   receivers: readonly FormReceiver[];
-  /** Admits only servers of this site (SE9): the shell alone knows a form's origin and network. */
+  /** Admits only servers of this site (SE9), because only the shell can tell a form's origin and network. */
   internalOnly: onRequestAsyncHookHandler;
   /** Called once for each form, with its result. */
   onReceived: (form: FormReceiver['name'], result: FormResult | 'failed') => void;
@@ -33,7 +33,7 @@ export interface SubmissionRouteParts {
 export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
   const { receivers, internalOnly, onReceived } = parts;
   const inFlight = new InFlightWork<SubmissionResponse>();
-  // A separate scope: no other route parses forms.
+  // In a scope of its own, so that no other route parses forms.
   server.register((scope, _options, done) => {
     scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, body),
@@ -49,7 +49,7 @@ export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteP
     done();
   });
 
-  /** Logs and counts each form once, without any entered value. */
+  /** Logs and counts each form once. The log entry contains none of the form's values. */
   async function receive(receiver: FormReceiver, form: SentForm): Promise<SubmissionResponse> {
     const { name, receive } = receiver;
     try {
@@ -65,7 +65,7 @@ export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteP
   }
 }
 
-/** Equal for forms that differ only in their request id. */
+/** A key that is equal for forms that differ only in their request id. */
 function deduplicationKey({ request: _, ...form }: SentForm): string {
   return JSON.stringify({ ...form, query: [...form.query] });
 }
