@@ -23,22 +23,22 @@ import { Previews } from './previews/previews.ts';
 import type { Settings } from './settings.ts';
 import { suggestionRoute } from './sources/search/suggestion-route.ts';
 
-/** What the routes depend on. */
+/** The parts that the routes depend on. */
 export interface AppParts {
   database: Database;
-  /** Admits reads of visitors to the database. */
+  /** Admits visitors' reads to the database. */
   admission: Admission;
   findPage: FindPage;
   library: MediaLibrary;
   media: MediaStore;
   inbox: Inbox;
-  /** Reads the content files again. */
+  /** Reloads the content files. */
   load: () => Promise<LoadResult>;
   /** Refuses requests that do not come from servers and commands of this site (SE9). */
   internalOnly: onRequestAsyncHookHandler;
 }
 
-/** All routes of the content API; `createInnerServer` adds `GET /metrics`. */
+/** Adds all routes of the content API, except `GET /metrics`, which `createInnerServer` adds. */
 export function addRoutes(server: FastifyInstance, settings: Settings, parts: AppParts): void {
   const { database, admission, findPage, library, media, inbox, internalOnly } = parts;
   const { siteUrl } = settings.mail;

@@ -1,7 +1,7 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { ContentInvalidError, describeProblem } from './kernel/problems.ts';
 
-/** Describes a failure and its remedy: one line, or for invalid content one for each problem. */
+/** Describes a failure and its remedy in one line. Invalid content has a line for each problem. */
 export function describeFailure(error: unknown): string[] {
   if (error instanceof ContentInvalidError) {
     return [...error.problems.map((problem) => `${error.code}: ${describeProblem(problem)}`), error.remedy];

@@ -25,14 +25,14 @@ async function main(): Promise<void> {
 async function check(settings: Settings): Promise<void> {
   const { content, warnings } = await checkContent(contentSource(settings, CONTENT_PARTS), new Date());
   const { pages, records } = amounts(content);
-  say([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
+  print([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
 }
 
 function report({ changed, revision, pages, records, warnings }: LoadResult): void {
-  const what = `${pages} pages, ${records} records, revision ${revision}`;
-  say([...warnings, changed ? `Loaded: ${what}.` : `Nothing has changed: ${what}.`]);
+  const summary = `${pages} pages, ${records} records, revision ${revision}`;
+  print([...warnings, changed ? `Loaded: ${summary}.` : `Nothing has changed: ${summary}.`]);
 }
 
-function say(lines: string[]): void {
+function print(lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -27,7 +27,7 @@ export interface ContentSite extends AppParts {
 }
 
 /**
- * Builds the parts of the site on an open database, which `close` closes too. Reloading content may queue mails.
+ * Builds the parts of the site on an open database, which its `close` also closes.
  *
  * @param siteRun `SITE_RUN`, see `LoadMark`
  * @throws DATA_DIRECTORY_UNUSABLE

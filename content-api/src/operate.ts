@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   const command = findCommand(name);
   const settings = readSettings(process.env);
   const report = (line: string) => void process.stderr.write(`${line}\n`);
-  const answer = await command.run(settings, parameters, report, CONTENT_PARTS);
-  write(values.json ? [JSON.stringify(answer, null, 2)] : command.print(answer));
+  const result = await command.run(settings, parameters, report, CONTENT_PARTS);
+  write(values.json ? [JSON.stringify(result, null, 2)] : command.print(result));
 }
 
 function readArguments(args: string[]) {

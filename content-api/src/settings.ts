@@ -39,7 +39,7 @@ export interface Settings {
   mediaCacheDirectory: string;
   /** `MEDIA_CACHE_BYTES`: maximum bytes of cached renditions. @default 256 MiB */
   mediaCacheBytes: number;
-  /** `FRAME_HOSTS`: hosts whose pages content may embed; the shell reads the same setting. @default those of the demonstration */
+  /** `FRAME_HOSTS`: hosts whose pages content may embed; the shell reads the same setting. @default the hosts of the demonstration */
   frameHosts: FrameHosts;
   /** `SEARCHES_PER_NETWORK`: searches, suggestions, filtered lists and feeds of one network within a minute. @default 300 */
   searchesPerNetwork: number;
@@ -69,7 +69,7 @@ export function readSettings(environment: Environment): Settings {
     contentDirectory: directory(environment, 'CONTENT_DIRECTORY', besideSources('../content')),
     mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', besideSources('../media')),
     mediaCacheDirectory: path.join(siteDirectory, 'media'),
-    // The renditions of one page must fit.
+    // At least large enough for the renditions of one page.
     mediaCacheBytes: bytes(environment, 'MEDIA_CACHE_BYTES', 256 * MEBIBYTE, MEBIBYTE),
     mediaWarmUp: oneOf(environment, 'MEDIA_WARMUP', ['on', 'off'] as const, 'on') === 'on',
     frameHosts: readFrameHosts(environment.FRAME_HOSTS),

@@ -10,7 +10,7 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 });
 
-/** `Mi., 2. Dezember 2026, 10:00 Uhr`. */
+/** Formats a deadline, such as `Mi., 2. Dezember 2026, 10:00 Uhr`. */
 export function deadlineInWords({
   deadline,
   deadlineTime,
@@ -31,14 +31,17 @@ const PLAIN_FIELDS: Readonly<Record<string, string>> = {
 };
 const DEADLINE_FIELDS = ['deadline', 'deadlineTime'];
 
-/** Describes a new announcement, one sentence for each field. */
+/** Describes a new announcement, with one sentence for each field. */
 export function publicationInWords(shown: Fields): string[] {
   return ['subjects', 'procedure', 'place', 'period'].flatMap((field) =>
     shown[field] === undefined ? [] : [`${PLAIN_FIELDS[field]}: ${plain(shown[field])}`],
   );
 }
 
-/** Describes changes, one sentence each, the most important for bidders first. Empty only if `fields` is. */
+/**
+ * Describes each change in one sentence, starting with those that matter most to bidders. The result is empty only if `fields` is
+ * empty.
+ */
 export function changesInWords(fields: readonly string[], before: Fields, after: Fields): string[] {
   const changed = new Set(fields);
   const sentences = [
@@ -61,8 +64,8 @@ export function changesInWords(fields: readonly string[], before: Fields, after:
     'questions',
     ...Object.keys(PLAIN_FIELDS),
   ]);
-  const others = fields.some((field) => !described.has(field)) || sentences.length === 0;
-  return others ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
+  const hasOthers = fields.some((field) => !described.has(field)) || sentences.length === 0;
+  return hasOthers ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
 }
 
 function deadlineSentence(before: Fields, after: Fields): string {

@@ -11,7 +11,7 @@ const LIST_PATH = '/ausschreibungen';
 
 /** The fields of an announcement that the content API uses. */
 export interface ShownAnnouncement {
-  /** Last segment of its page's path. */
+  /** Last segment of the page's path. */
   slug?: string;
   title: string;
   number: string;

@@ -36,7 +36,7 @@ export interface Inbox {
   botCheck: BotCheck | undefined;
   /** Starts sending mails and deleting expired data. */
   start(): void;
-  /** Checks for mails to send at once. */
+  /** Makes the worker check for mails to send, without waiting for its next poll. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -44,13 +44,13 @@ export interface Inbox {
 export interface InboxParts {
   database: Database;
   metrics: Metrics;
-  /** The site's inner secret, from which the key of challenges is derived. */
+  /** The site's inner secret, from which the key for challenges is derived. */
   innerSecret: string;
   findPage: FindPage;
   log: FastifyBaseLogger;
 }
 
-/** Receives the site's forms, and sends the mails that result from them and from changed content. */
+/** Opens the inbox of a site, which also sends the mails about changed content. */
 export function openInbox(
   { database, metrics, innerSecret, findPage, log }: InboxParts,
   { mail, submissions }: { mail: MailSettings; submissions: SubmissionSettings },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import { dataDirectory, type Environment, invalidSetting, origin } from '@stadtraum/server-base/settings';
 
-/** Settings of all mails. None of them depends on a request. */
+/** Settings for all mails. None of them depends on a request. */
 export interface MailSettings {
   /** `MAIL_SENDER`: `Name <address>`. */
   sender: { name: string; address: string };

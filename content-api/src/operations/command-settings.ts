@@ -4,9 +4,9 @@ import type { MailSettings } from '../mail/mail-settings.ts';
 
 /** How commands reach the running content API of a site. */
 export interface ServerLocation {
-  /** DATA_DIRECTORY. */
+  /** `DATA_DIRECTORY`. */
   siteDirectory: string;
-  /** Contains the file with the URL of the running content API. */
+  /** Directory that contains the file with the URL of the running content API. */
   dataDirectory: string;
   /** Authenticates the site's servers and commands to each other. @default a file in the data directory */
   innerSecret: string | undefined;

@@ -33,7 +33,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     files = site.files;
     for (const name of ['A', 'B']) await site.submit('/kontakt', formFields({ ...FORM, name }));
     await site.subscribe({ email: 'eva@bau.example', terms: '1', announcement: '401' });
-    // Values that JSON in JavaScript would change: a large number, microseconds, an escape.
+    // Values that JavaScript's JSON would change: a large number, microseconds, an escape sequence.
     await site.sql(`insert into form_submissions (page, block, hash, "values", received_at)
       values ('/x', 'y', 'z', '{"n": 12345678901234567890.10, "t": "\\u00e4\\\\\\n\\""}', '2026-11-02 03:04:05.123456+01')`);
     [counts = {}] = await site.sql<Record<string, unknown>>(COUNTS);
@@ -59,7 +59,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     return lines[0] ?? '';
   };
 
-  it('[OP7] copies and verifies everything, and the old database is no longer used', async () => {
+  it('[OP7] copies and verifies everything, and retires the old database', async () => {
     const source = copyOfSite();
     const url = await postgresql.makeDatabase();
     const { code, stdout, stderr } = await move(source, url);
@@ -75,7 +75,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(await site.sql(COUNTS)).toEqual([counts]);
     const exact = `select "values"::text, received_at at time zone 'UTC' as at from form_submissions where page = '/x'`;
     expect(JSON.stringify(await site.sql(exact))).toContain('12345678901234567890.10');
-    // Identity columns continue where they were.
+    // Identity columns continue counting from the copied rows.
     expect((await site.submit('/kontakt', formFields({ ...FORM, name: 'C' }))).status).toBe(200);
     expect(await site.sql('select id::int from form_submissions order by id desc limit 1')).toEqual([
       { id: 4 },
@@ -86,7 +86,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(await refusal(source, url)).toMatch(/^DATABASE_MOVED/);
   });
 
-  it('[OP7] replaces content that a start loaded, but refuses to replace forms @full', async () => {
+  it('[OP7] replaces content that was loaded at startup, but refuses to replace forms @full', async () => {
     const source = copyOfSite();
     const url = await postgresql.makeDatabase();
     const started = await openTestSite({ ...source, DATABASE_URL: url }, files);
@@ -94,9 +94,9 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(await refusal(source, url)).toContain('a content API works on the PostgreSQL');
     await started.close();
     expect((await move(source, url)).code).toBe(0);
-    // The output may have been lost: the same move again reports success.
-    const again = await move(copyOfSite(), url);
-    expect(again.stdout).toContain('An earlier move copied');
+    // The output may have been lost, so a repeated move reports success.
+    const repeated = await move(copyOfSite(), url);
+    expect(repeated.stdout).toContain('An earlier move copied');
 
     const used = await openTestSite({ ...source, DATABASE_URL: url }, files);
     expect(used.output()).not.toContain('DATABASE_LEFT_BEHIND');
@@ -154,22 +154,22 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect((await move(source, url)).code).toBe(0);
   });
 
-  it('[OP7] is atomic at whichever step the connection to PostgreSQL is lost @full', async () => {
+  it('[OP7] is atomic, no matter when the connection to PostgreSQL is lost @full', async () => {
     const proxy = await openBreakableProxy(postgresql);
-    const all = proxy.url(await postgresql.makeDatabase());
-    expect((await move(copyOfSite(), all)).code).toBe(0);
+    const uncut = proxy.url(await postgresql.makeDatabase());
+    expect((await move(copyOfSite(), uncut)).code).toBe(0);
     const steps = proxy.steps();
     expect(steps).toBeGreaterThan(60);
     const source = copyOfSite();
-    // The last but one is the commit.
+    // The second to last step is the commit.
     for (const step of [1, 3, 6, 30, Math.round(steps / 2), steps - 30, steps - 3, steps - 2, steps - 1]) {
       const url = await postgresql.makeDatabase();
       proxy.cutAfter(step);
       const { code, stderr } = await move(source, proxy.url(url));
       proxy.cutAfter(Number.POSITIVE_INFINITY);
-      const there = (await tablesIn(url)) > 0;
-      if (there) {
-        // Committed, whether the command was notified or not.
+      const isCommitted = (await tablesIn(url)) > 0;
+      if (isCommitted) {
+        // The move was committed, even if the command lost the response.
         expect((await query(url, 'select count(*)::int as forms from form_submissions'))[0]).toEqual({
           forms: 3,
         });
@@ -188,13 +188,13 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
   });
 
   const disk = mkdtempSync(path.join(tmpdir(), 'content-api-small-'));
-  const noMount = mount(disk, '24m');
+  const mountError = mount(disk, '24m');
   afterAll(() => {
-    if (!noMount) execFileSync('umount', [disk]);
+    if (!mountError) execFileSync('umount', [disk]);
     rmSync(disk, { recursive: true });
   });
-  if (noMount) process.stderr.write(`\n!!! NOT TESTED: a move onto a full disk: ${noMount}\n\n`);
-  (noMount ? it.skip : it)('[OP7] changes nothing if the disk fills up @full', async () => {
+  if (mountError) process.stderr.write(`\n!!! NOT TESTED: a move onto a full disk: ${mountError}\n\n`);
+  (mountError ? it.skip : it)('[OP7] changes nothing if the disk fills up @full', async () => {
     const source = copyOfSite();
     await enlarge(source);
     const admin = (await postgresql.makeDatabase()).replace(/\/site_\d+$/, '/postgres');
@@ -255,7 +255,7 @@ async function openBreakableProxy(postgresql: TestPostgresql) {
 
 async function waitUntilInserting(url: string): Promise<void> {
   const inserting = `select 1 from pg_stat_activity where application_name = 'content-api move' and query like '%insert into public.form_submissions%'`;
-  for (let waited = 0; waited < 60_000; waited += 20) {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 20) {
     if ((await query(url, inserting)).length > 0) return;
     await delay(20);
   }

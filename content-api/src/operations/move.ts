@@ -10,7 +10,7 @@ import { CONTENT_TABLE_NAMES } from '../store/content-tables.ts';
 import type { CommandSettings } from './command-settings.ts';
 
 /**
- * Copies the embedded database of a stopped site to a PostgreSQL, see `kernel/database/move.ts`.
+ * Copies the embedded database of a stopped site to PostgreSQL, see `kernel/database/move.ts`.
  *
  * @param given URL of the PostgreSQL. @default DATABASE_URL
  * @throws COMMAND_REFUSED, DATABASE_MISSING, and what `moveToPostgresql` throws
@@ -39,7 +39,7 @@ export async function moveDatabase(
   return moveToPostgresql(dataDirectory, url, REPLACEABLE_TABLES, new Date());
 }
 
-/** Tables that a start of the site fills. */
+/** Tables whose rows may be replaced, because the site fills them when it starts. */
 const REPLACEABLE_TABLES = [
   ...CONTENT_TABLE_NAMES,
   ...[announcementChanges, announcementStates].map((table) => getTableConfig(table).name),

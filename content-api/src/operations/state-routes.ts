@@ -17,7 +17,7 @@ export interface StateParts {
   internalOnly: onRequestAsyncHookHandler;
 }
 
-/** `GET /revision`, `/healthz` (the process answers), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
+/** `GET /revision`, `/healthz` (the process responds), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
 export function stateRoutes(server: FastifyInstance, { database, load, internalOnly }: StateParts): void {
   const revision = async () => {
     const found = await withinDeadline(database.read(readRevision));
@@ -26,9 +26,9 @@ export function stateRoutes(server: FastifyInstance, { database, load, internalO
   };
   server.get('/revision', async () => ({ revision: await revision() }));
   server.get('/healthz', () => ({ healthy: true }));
-  const readable = contentReader(database);
+  const readTables = tableReader(database);
   server.get('/readyz', async () => {
-    await withinDeadline(readable());
+    await withinDeadline(readTables());
     return { ready: true, revision: await revision(), database: database.kind };
   });
   // Only this process can open the embedded database, so `content:load` requests the load from it.
@@ -38,8 +38,8 @@ export function stateRoutes(server: FastifyInstance, { database, load, internalO
   });
 }
 
-/** Reads all tables that pages need, at most once in READ_INTERVAL_MS: queries of the embedded database block its process. */
-function contentReader(database: Database): () => Promise<void> {
+/** Reads all tables that pages need, at most once per READ_INTERVAL_MS, since queries on the embedded database block its process. */
+function tableReader(database: Database): () => Promise<void> {
   let last: { at: number; outcome: Promise<void> } | undefined;
   return () => {
     if (!last || performance.now() - last.at > READ_INTERVAL_MS) {

@@ -6,7 +6,7 @@ import type { NamedAsset } from './captions.ts';
 import type { ArchivedFile } from './picture-archive.ts';
 import type { PressAsset } from './read-assets.ts';
 
-/** Maximum total size of the pictures in one ZIP. */
+/** Maximum total size of the pictures in one ZIP, in bytes. */
 const MAX_BYTES = 400 * 1024 * 1024;
 
 /** The print files of selected pictures. */

@@ -6,7 +6,7 @@ import { pageOfPreview, previewStamp } from '../pages/preview-address.ts';
 import { previewPictureOf } from '../pages/preview-picture.ts';
 import type { Previews } from './previews.ts';
 
-/** A day; a changed preview has a new address. */
+/** One day. A changed preview has a new address. */
 const MAX_AGE_SECONDS = 86_400;
 
 /** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: the pictures for link previews. */

@@ -43,7 +43,7 @@ describe('a link preview', () => {
     expect((await sharp(card).stats()).channels[0]?.stdev).toBeGreaterThan(20);
   });
 
-  it('has an address that names the page and changes with the picture', () => {
+  it('has an address that names the page and changes with the preview', () => {
     const source = { label: 'News', siteName: 'Haus', picture: undefined };
     const address = previewPath('/presse/news', source);
     expect(address).toMatch(/^\/daten\/vorschau\/presse\/news\.jpg\?stand=[0-9a-f]{8}$/);

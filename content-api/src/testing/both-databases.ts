@@ -8,7 +8,8 @@ export type NewDatabase = () => Promise<Environment>;
 /**
  * Runs the same tests on the embedded database and on a real PostgreSQL; warns where PostgreSQL is unavailable.
  *
- * @param options.postgresql `full` leaves the second run to `npm run test:full`, where other tests prove the same SQL
+ * @param options.postgresql `full` runs the tests on PostgreSQL only in `npm run test:full`; choose it if other tests cover the
+ *   same SQL
  */
 export function describeOnBothDatabases(
   title: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values with special characters of SQL, SQL arrays and query strings. */
+/** Values with characters that are special in SQL, SQL arrays and query strings. */
 export const DISTRICTS = ['Hafen', 'Südring', "Am 'Tor'", 'a,b{"c"}\\', 'x=y & z'];
 export const EQUIPMENT = ['Balkon', 'Aufzug', 'Küche = neu', 'NULL'];
 
@@ -15,14 +15,14 @@ export interface Home {
   /** Missing in some records. */
   rent?: number;
   rooms: number;
-  /** A day, or an instant close to a midnight in Berlin. */
+  /** A day, or an instant close to midnight in Berlin. */
   available: string;
   text: string;
   /** First day on which it is hidden. */
   gone?: string;
 }
 
-/** Special characters of SQL, LIKE, query strings and German, and any others. */
+/** Characters that are special in SQL, LIKE, query strings or German, and any others. */
 const character = fc.oneof(
   fc.constantFrom(
     ...['%', '_', '\\', "'", '"', '+', '&', '=', '[', ']', 'ä', 'Ä', 'ß', 'ẞ', 'ss', 'SS', 'ö', 'é'],
@@ -49,7 +49,7 @@ const home = fc.record(
       day,
       fc.tuple(day, instant).map((parts) => parts.join('')),
     ),
-    // Some kilobytes, like the texts of a real record.
+    // A few kilobytes, like the text of a real record.
     text: fc.constantFrom('Altbau', 'Neubau').map((word) => `${word} mit Blick auf den Hafen. `.repeat(100)),
   },
   { requiredKeys: ['title', 'district', 'equipment', 'rooms', 'available', 'text'] },
@@ -65,7 +65,7 @@ export function makeHomes(count: number): Home[] {
 const DAY = 86_400_000;
 const today = Date.parse(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }));
 
-/** Every seventh record is hidden from a day on, close to today or far from it. */
+/** Hides every seventh record from a day on that is close to today or far from it. */
 function goneOf(uid: number): Pick<Home, 'gone'> {
   if (uid % 7 !== 3) return {};
   const days = [-4000, -1, 0, 1, 4000][uid % 5] ?? 0;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { makeDirectory } from './content-files.ts';
 import { exitCode, freePort } from './processes.ts';
 
-/** A PostgreSQL for tests, on a free port, with its files in a temporary directory. */
+/** A PostgreSQL server for tests, on a free port, with its files in a temporary directory. */
 export interface TestPostgresql {
   /** Creates an empty database; returns its DATABASE_URL. */
   makeDatabase(): Promise<string>;
@@ -31,7 +31,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   const user = isRoot() ? postgresUser() : undefined;
   if (user) chownSync(directory, user.uid, user.gid);
   const port = await freePort();
-  // A German collation, very different from PGlite's: results must not depend on it.
+  // A German collation, very different from PGlite's, because results must not depend on the collation.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=de'];
   const initdb = ['-D', `${directory}/data`, '-U', 'test', '-A', 'trust', '--no-sync', ...locale];
   execFileSync(path.join(bin, 'initdb'), initdb, { stdio: 'pipe', cwd: directory, ...user });
@@ -53,7 +53,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   return {
     async makeDatabase() {
       databases += 1;
-      // Calls may be concurrent.
+      // Named before the first `await`, because calls may be concurrent.
       const name = `site_${databases}`;
       await query(url('postgres'), `create database ${name}`);
       return url(name);

@@ -9,8 +9,8 @@ import { pageFinder } from '../pages/find-page.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * The part of a content API that takes forms and sends mails, on stored content, as a process that starts quickly: for tests that
- * kill it hundreds of times.
+ * A process that only receives forms and sends mails, on stored content. It starts quickly, for tests that kill it hundreds of
+ * times.
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);

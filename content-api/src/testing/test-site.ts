@@ -9,13 +9,13 @@ export interface TestSite {
   files: ContentFiles;
   /** Its settings, for a restart. */
   environment: Environment;
-  /** Sends a form as the shell does. */
-  submit(path: string, fields: Fields, options?: PostOptions): Promise<Submitted>;
+  /** Sends a form to a page, as the shell does. */
+  submit(path: string, fields: Fields, options?: SubmitOptions): Promise<Submitted>;
   /** Sends a subscription form. */
-  subscribe(fields: Fields, options?: PostOptions): Promise<Submitted>;
+  subscribe(fields: Fields, options?: SubmitOptions): Promise<Submitted>;
   /** Requests any route with GET. */
   get(path: string): Promise<Response>;
-  /** Requests any other route with POST. */
+  /** Sends a POST to any other route. */
   post<T>(path: string, body?: unknown): Promise<T>;
   sql<Row>(statement: string): Promise<Row[]>;
   /** The output of its process so far. */
@@ -27,7 +27,7 @@ export interface TestSite {
 
 export type Fields = Record<string, string> | [string, string][];
 
-export interface PostOptions {
+export interface SubmitOptions {
   query?: string;
   /** @default true */
   json?: boolean;
@@ -47,7 +47,7 @@ export const SUBSCRIBE_QUERY =
   'type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser[controller]=Subscriptionuser';
 
 /**
- * @param environment at least a database
+ * Starts a test site, and waits until it is ready. @param environment settings; must name a database
  * @param program the whole content API, or only the part that accepts forms and sends mails, using content already stored
  */
 export async function openTestSite(
@@ -126,11 +126,11 @@ function waitUntilReady(child: ReturnType<typeof spawnSource>): Promise<() => st
       output += text;
       if (/^ready$/m.test(text)) resolve(() => output);
     });
-    child.once('exit', (code) => reject(new Error(`the test site ended with ${code}: ${output}`)));
+    child.once('exit', (code) => reject(new Error(`the test site exited with ${code}: ${output}`)));
   });
 }
 
-/** Fields with the names that the form sends. */
+/** Gives the fields the names that the form sends. */
 function subscriptionFields(fields: Fields): [string, string][] {
   const entries = Array.isArray(fields) ? fields : Object.entries(fields);
   return entries.map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]);

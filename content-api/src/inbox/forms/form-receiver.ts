@@ -17,11 +17,11 @@ export interface FormParts {
   database: Database;
   gate: FormGate;
   respondWithPage: RespondWithPage;
-  /** Called after a mail was queued. */
+  /** Called after a mail has been queued. */
   onMail: () => void;
 }
 
-/** Receives the contact forms of pages (R7.2-1): validates them against the rules in their content, stores them and queues their mails. */
+/** Receives contact forms (R7.2-1): validates them against the rules in their content, stores them and queues their mails. */
 export function formReceiver(parts: FormParts): FormReceiver {
   return {
     name: 'contact-form',
@@ -49,9 +49,9 @@ export function formReceiver(parts: FormParts): FormReceiver {
 
 interface Handled {
   result: FormResult;
-  /** Errors of the form; empty if it was stored, or need not be. */
+  /** Validation errors; empty if the form was stored or discarded as a bot's. */
   errors: FieldError[];
-  /** Difficulty of the challenge whose solution would get the form through. @default 0, no challenge */
+  /** Difficulty of the challenge to offer with the response. @default 0, no challenge */
   difficulty?: number;
 }
 
@@ -62,7 +62,7 @@ async function handle(
   values: FormValues,
   entry: NetworkEntry,
 ): Promise<Handled> {
-  // Bots get the usual response, so that they learn nothing from it.
+  // Bots get the usual success response, so they learn nothing from it.
   if (isFromBot(form.fields)) return { result: 'robot', errors: [] };
   const errors = checkForm(rules, values);
   if (errors.length > 0) return { result: 'invalid', errors };
@@ -77,7 +77,7 @@ async function handle(
 
 const refusal = (message: string): FieldError[] => [{ field: FORM_FIELDS.form, message }];
 
-/** Errors of the form as a whole. */
+/** Errors that concern the form as a whole. */
 const NETWORK_LIMITED = refusal(
   'Aus Ihrem Netz kamen gerade sehr viele Formulare. Bitte versuchen Sie es in zehn Minuten noch einmal oder rufen Sie uns an.',
 );

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { formFields, openTestSite, type TestSite } from '../../testing/test-site.ts';
 
-const GOOD = {
+const VALID = {
   name: 'Eva Öztürk',
   email: 'eva@haus.example',
   'thema][': 'bau',
@@ -13,7 +13,7 @@ const GOOD = {
 const OFFICE = 'service@stadtraum-wohnen.example';
 
 describeOnBothDatabases(
-  'contact forms',
+  'a contact form',
   (newDatabase) => {
     let smtp: TestSmtp;
     let site: TestSite;
@@ -27,14 +27,14 @@ describeOnBothDatabases(
     });
 
     const send = (fields: Record<string, string>, json = true) =>
-      site.submit('/kontakt', formFields({ ...GOOD, ...fields }), { json });
+      site.submit('/kontakt', formFields({ ...VALID, ...fields }), { json });
     const stored = () => site.sql<{ values: Record<string, unknown> }>('select values from form_submissions');
-    const mails = async (amount: number) => {
-      for (let waited = 0; smtp.mails.length < amount && waited < 10_000; waited += 10) await delay(10);
+    const mails = async (count: number) => {
+      for (let waitedMs = 0; smtp.mails.length < count && waitedMs < 10_000; waitedMs += 10) await delay(10);
       return smtp.mails;
     };
 
-    it('[R7.2-1] are stored, and mailed to the address in their content with the visitor in Reply-To', async () => {
+    it('[R7.2-1] is stored, and mailed to the address in its content with the visitor in Reply-To', async () => {
       const { response } = await send({}, false);
       expect(response).toEqual({
         kind: 'redirect',
@@ -51,12 +51,12 @@ describeOnBothDatabases(
       expect(mail?.text).toContain('Themen: Bau');
       expect(mail?.text).toContain('Gesendet über das Formular auf https://site.example/kontakt.');
       expect(mail?.html).toContain('&lt;b&gt;Zeile zwei&lt;/b&gt;');
-      const values = { ...GOOD, nachricht: 'Guten Tag,\n<b>Zeile zwei</b>', thema: ['bau'] };
+      const values = { ...VALID, nachricht: 'Guten Tag,\n<b>Zeile zwei</b>', thema: ['bau'] };
       const { 'thema][': _, ...expected } = values;
       expect(await stored()).toEqual([{ values: expected }]);
     });
 
-    it('are validated against the rules in their content, and returned with their input', async () => {
+    it('is validated against the rules in its content, and returned with its errors and input', async () => {
       const bad = {
         email: 'x@y.de\r\nBcc: z@y.de',
         nachricht: 'a'.repeat(501),
@@ -89,14 +89,14 @@ describeOnBothDatabases(
       expect(await stored()).toHaveLength(1);
     });
 
-    it('[F23] create one row and one mail for 50 concurrent duplicates', async () => {
-      // Half of them from one network, the others from a network each.
-      const fields = formFields({ ...GOOD, name: 'Fünfzig' });
+    it('[F23] creates one row and one mail for 50 concurrent duplicates', async () => {
+      // Half of them come from one network, each of the others from a network of its own.
+      const fields = formFields({ ...VALID, name: 'Fünfzig' });
       const networks = Array.from({ length: 50 }, (_, index) => `192.0.2.${Math.max(25, index)}`);
-      const fifty = await Promise.all(
+      const results = await Promise.all(
         networks.map((network) => site.submit('/kontakt', fields, { network })),
       );
-      expect(new Set(fifty.map(({ text }) => text))).toEqual(
+      expect(new Set(results.map(({ text }) => text))).toEqual(
         new Set(['{"kind":"json","status":200,"body":{"status":"success"}}']),
       );
       await mails(2);
@@ -104,7 +104,7 @@ describeOnBothDatabases(
       expect(await site.sql("select 1 from mails where kind = 'contact-form'")).toHaveLength(2);
     });
 
-    it('are discarded when a bot sends them, with the usual response', async () => {
+    it('is discarded with the usual response if a bot sends it', async () => {
       for (const trap of [{ __website: 'https://x.example' }, { __seconds: '0.4' }]) {
         expect((await send({ ...trap, name: 'Roboter' })).response).toMatchObject({
           body: { status: 'success' },
@@ -116,13 +116,13 @@ describeOnBothDatabases(
       expect(await stored()).toHaveLength(3);
     });
 
-    it('are rejected on pages without a form, and when malformed', async () => {
+    it('is rejected if it is malformed or its page has no form', async () => {
       const status = async (path: string, fields: Record<string, string>) =>
         (await site.submit(path, formFields(fields))).status;
-      expect(await status('/', GOOD)).toBe(400);
-      expect(await status('/nirgends', GOOD)).toBe(400);
-      expect(await status('/kontakt', { ...GOOD, __form: 'fremd' })).toBe(400);
-      expect(await status('//kontakt', GOOD)).toBe(405);
+      expect(await status('/', VALID)).toBe(400);
+      expect(await status('/nirgends', VALID)).toBe(400);
+      expect(await status('/kontakt', { ...VALID, __form: 'fremd' })).toBe(400);
+      expect(await status('//kontakt', VALID)).toBe(405);
       expect((await site.submit('/kontakt', { a: 'b' })).status).toBe(405);
       expect((await site.submit('/kontakt', {}, { type: 'text/plain' })).status).toBe(405);
       expect((await send({ nachricht: '\0' })).response).toMatchObject({

@@ -5,10 +5,10 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { onlyRow, rowsOf } from '../../kernel/database/rows.ts';
 import { canonicalJson } from '../../kernel/json-tree.ts';
 import { expediteMails, queueMail } from '../../mail/outbox.ts';
-import { type FormAdmission, placeForm } from '../intake/pressure.ts';
+import { type FormAdmission, scheduleMail } from '../intake/pressure.ts';
 import { formSubmissions } from './form-tables.ts';
 
-/** Minutes in which a form with the same values is a duplicate. */
+/** A form with the same values is a duplicate for this many minutes. */
 const DUPLICATE_MINUTES = 10;
 
 export const FORM_MAIL = 'contact-form';
@@ -22,7 +22,7 @@ export interface CheckedForm {
 
 /**
  * Stores a form and queues its mail in one transaction. Concurrent duplicates are stored once. A duplicate with a proof of work
- * sends the delayed mail at once.
+ * gets the delayed mail sent immediately.
  */
 export async function storeForm(
   queries: Queries,
@@ -39,7 +39,7 @@ export async function storeForm(
       select id::text as id from form_submissions
       where hash = ${hash} and received_at > now() - make_interval(mins => ${DUPLICATE_MINUTES}) limit 1`),
   );
-  const { position, difficulty } = await placeForm(queries, admission);
+  const { position, difficulty } = await scheduleMail(queries, admission);
   if (duplicate) {
     if (hasProof) await expediteMails(queries, { key: mailKey(duplicate.id) });
     return { result: 'again', difficulty };

@@ -5,7 +5,7 @@ import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from
 import type { SubscriptionParts } from './subscription-receiver.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Handles the button of the page that confirmation mails link to (P27). */
+/** Handles the button on the page that confirmation mails link to (P27). */
 export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'confirmation',
@@ -17,7 +17,7 @@ export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'
   };
 }
 
-/** Handles the button of the page that every mail links to, and one-click requests of mail clients (RFC 8058), which follow no redirect. */
+/** Handles the button on the unsubscribe page, and one-click requests from mail clients (RFC 8058), which do not follow redirects. */
 export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'cancellation',

@@ -12,10 +12,13 @@ import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';
 
-/** R3-2. `rejected` is the "other status" of R5.1-2. Under pressure the response includes a challenge, see decision 0092. */
+/**
+ * The JSON response to a request (R3-2). `rejected` is the "other status" of R5.1-2. Under pressure it includes a challenge
+ * (decision 0092).
+ */
 export interface SubscriptionResponse {
   status: 'success' | 'error' | 'userExists' | 'rejected';
-  /** 0 for subjects. */
+  /** Uid of the announcement; 0 for subjects. */
   aid: number;
   errors: FieldError[];
   challenge?: Challenge;
@@ -26,15 +29,15 @@ export interface SubscriptionParts {
   gate: FormGate;
   respondWithPage: RespondWithPage;
   siteUrl: string;
-  /** Subscription requests for one address within a day. */
+  /** Maximum number of subscription requests per address and day. */
   perAddress: number;
-  /** `SUBSCRIPTION_REVEALS_EXISTING`, P18. */
+  /** `SUBSCRIPTION_REVEALS_EXISTING` (P18). */
   revealsExisting: boolean;
   /** `BOT_CHECK=altcha`: requests without a proof of work are rejected. */
   requiresProof: boolean;
-  /** Address of the office that accepts requests from people whose browsers cannot run scripts. */
+  /** E-mail address of the office that accepts requests from people whose browsers cannot run scripts. */
   office: string;
-  /** Called after a mail was queued. */
+  /** Called after a mail has been queued. */
   onMail: () => void;
 }
 
@@ -54,15 +57,15 @@ export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
         errors: NETWORK_LIMITED,
       };
       const { result, status, errors, difficulty = 0 } = handled;
-      const response = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
-      return { result, response: await respond(parts, form, input, response) };
+      const body = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
+      return { result, response: await respond(parts, form, input, body) };
     },
   };
 }
 
 interface Handled extends Pick<SubscriptionResponse, 'status' | 'errors'> {
   result: FormResult;
-  /** Difficulty of the challenge whose solution would get the request through. @default 0, no challenge */
+  /** Difficulty of the challenge to offer with the response. @default 0, no challenge */
   difficulty?: number;
 }
 
@@ -78,7 +81,8 @@ async function handle(
 ): Promise<Handled> {
   const admission = await gate.admit(form, entry, input.botCheck);
   const { hasProof, hasRoom } = admission;
-  if (requiresProof && !hasProof) return { result: 'refused', status: 'rejected', errors: noProof(office) };
+  if (requiresProof && !hasProof)
+    return { result: 'refused', status: 'rejected', errors: proofMissing(office) };
   if (!hasRoom)
     return { result: 'refused', status: 'rejected', errors: STORAGE_FULL, difficulty: hasProof ? 0 : 1 };
   const subscribed = await database.change(async (queries) => {
@@ -100,7 +104,7 @@ function responseTo(
     case 'exists':
       return { status: revealsExisting ? 'userExists' : 'success', errors: [] };
     default:
-      return { status: 'rejected', errors: REASONS[outcome] };
+      return { status: 'rejected', errors: REFUSALS[outcome] };
   }
 }
 
@@ -113,30 +117,30 @@ const STORAGE_FULL = refusal(
   'Gerade kommen zu viele Anfragen an. Bitte versuchen Sie es später noch einmal.',
 );
 
-const REASONS: Record<'closed' | 'too-many', FieldError[]> = {
+const REFUSALS: Record<'closed' | 'too-many', FieldError[]> = {
   closed: refusal('Dieses Verfahren ist abgeschlossen und kann nicht mehr abonniert werden.'),
   'too-many': refusal('Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.'),
 };
 
 /** Visitors without JavaScript are referred to the office, which subscribes them by hand. */
-function noProof(office: string): FieldError[] {
+function proofMissing(office: string): FieldError[] {
   const message =
     'Wir konnten nicht prüfen, dass Sie kein Programm sind. Ihr Browser braucht dafür JavaScript; bitte senden Sie das Formular ' +
     `damit noch einmal. Ohne JavaScript melden wir Sie gern an: per E-Mail an ${office} oder am Telefon, die Nummer steht unter „Kontakt“.`;
   return [{ field: 'bot-check', message }];
 }
 
-/** JSON if requested; else a page with the outcome, or the form with its input (P28). */
+/** Responds with JSON if requested, else with a page that shows the outcome, or the form with its input (P28). */
 async function respond(
   { database, respondWithPage }: SubscriptionParts,
   { wantsJson }: SentForm,
   input: SubscriptionInput,
-  response: SubscriptionResponse,
+  body: SubscriptionResponse,
 ): Promise<SubmissionResponse> {
-  if (wantsJson) return { kind: 'json', status: 200, body: response };
-  if (response.status === 'success')
+  if (wantsJson) return { kind: 'json', status: 200, body };
+  if (body.status === 'success')
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'angefragt') };
-  if (response.status === 'userExists') {
+  if (body.status === 'userExists') {
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'vorhanden') };
   }
   const { subjects, botCheck: _, ...values } = input;
@@ -144,7 +148,7 @@ async function respond(
     status: 422,
     isBlock: ({ type }) => type === 'subscription-link',
     answer: {
-      errors: response.errors,
+      errors: body.errors,
       values: subjects === undefined ? values : { ...values, subjects },
       ...(subjects !== undefined && { choices: await database.read(declaredSubjects) }),
       consent: SUBSCRIPTION_CONSENT.text,

@@ -4,7 +4,7 @@ import { linkIn, type ReceivedMail, startSmtp, type TestSmtp } from '../../testi
 import { announcement, openTestSite, type TestSite } from '../../testing/test-site.ts';
 
 describeOnBothDatabases(
-  'subscriptions',
+  'the subscription service',
   (newDatabase) => {
     let smtp: TestSmtp;
     let site: TestSite;
@@ -20,8 +20,8 @@ describeOnBothDatabases(
     const request = { terms: '1', announcement: '401' };
     const rows = <Row>(statement: string) => site.sql<Row>(statement);
     const nextMail = async (recipient: string, number = 1): Promise<ReceivedMail> => {
-      for (let waited = 0; smtp.mailsTo(recipient).length < number; waited += 10) {
-        if (waited > 10_000) throw new Error(`no mail ${number} to ${recipient}`);
+      for (let waitedMs = 0; smtp.mailsTo(recipient).length < number; waitedMs += 10) {
+        if (waitedMs > 10_000) throw new Error(`no mail ${number} to ${recipient}`);
         await delay(10);
       }
       const mail = smtp.mailsTo(recipient)[number - 1];
@@ -30,14 +30,14 @@ describeOnBothDatabases(
     };
     const open = (link: URL, fields: Record<string, string> = {}, json = true) =>
       site.submit(link.pathname, fields, { query: link.search.slice(1), json });
-    const confirmed = async (email: string, fields: Record<string, string> = request) => {
+    const subscribeAndConfirm = async (email: string, fields: Record<string, string> = request) => {
       await site.subscribe({ ...fields, email });
       const link = linkIn(await nextMail(email), '/abo/bestaetigen');
       await open(link);
       return link;
     };
 
-    it('[R7.1-1] [R7.1-2] are stored, and confirmed by the link in a mail', async () => {
+    it('[R7.1-1] [R7.1-2] stores a subscription, and confirms it by the link in a mail', async () => {
       const { status, response } = await site.subscribe({
         ...request,
         email: 'Eva@bau.example',
@@ -81,13 +81,13 @@ describeOnBothDatabases(
       });
       expect(await stored()).not.toMatchObject([{ confirmed: null }]);
       expect((await open(link)).response).toMatchObject({ body: { status: 'bestaetigt' } });
-      // A stolen database contains no valid tokens.
+      // The database contains no valid tokens, in case it is stolen.
       const [token] = await rows<{ hash: string }>(`select hash from subscription_tokens limit 1`);
       expect(token?.hash).toMatch(/^[\da-f]{64}$/);
       expect(JSON.stringify(await rows(`select * from mails`))).not.toContain(link.searchParams.get('token'));
     });
 
-    it('[F40] are not confirmed by a wrong, foreign or expired token, nor after they were cancelled', async () => {
+    it('[F40] does not confirm with a wrong, foreign or expired token, nor after cancellation', async () => {
       await site.subscribe({ ...request, email: 'spaet@bau.example' });
       const link = linkIn(await nextMail('spaet@bau.example'), '/abo/bestaetigen');
       const outcome = async (token: string, path = '/abo/bestaetigen') =>
@@ -111,8 +111,8 @@ describeOnBothDatabases(
       expect(await outcome(token)).toMatchObject({ body: { status: 'ungueltig' } });
     });
 
-    it('[R5.1-2] [R3-2] return the invalid fields', async () => {
-      const ask = async (fields: Record<string, string>) => {
+    it('[R5.1-2] [R3-2] returns the invalid fields', async () => {
+      const outcomeOf = async (fields: Record<string, string>) => {
         const { response } = await site.subscribe(fields);
         const { status, aid, errors } = (
           response as unknown as { body: { status: string; aid: number; errors: { field: string }[] } }
@@ -120,7 +120,7 @@ describeOnBothDatabases(
         return [status, aid, ...errors.map(({ field }) => field)];
       };
       const email = 'ok@bau.example';
-      expect(await ask({ email: '', announcement: '401' })).toEqual([
+      expect(await outcomeOf({ email: '', announcement: '401' })).toEqual([
         'error',
         401,
         'input-email',
@@ -136,25 +136,29 @@ describeOnBothDatabases(
         '<a@b.de>',
         'a@b..de',
       ])
-        expect(await ask({ ...request, email: bad })).toEqual(['error', 401, 'input-email']);
-      expect(await ask({ ...request, email, company: 'x'.repeat(201) })).toEqual([
+        expect(await outcomeOf({ ...request, email: bad })).toEqual(['error', 401, 'input-email']);
+      expect(await outcomeOf({ ...request, email, company: 'x'.repeat(201) })).toEqual([
         'error',
         401,
         'input-company',
       ]);
-      expect(await ask({ ...request, email, company: 'a\nb' })).toEqual(['error', 401, 'input-company']);
-      expect(await ask({ email, terms: '1', 'subjects-concat': '' })).toEqual([
+      expect(await outcomeOf({ ...request, email, company: 'a\nb' })).toEqual([
+        'error',
+        401,
+        'input-company',
+      ]);
+      expect(await outcomeOf({ email, terms: '1', 'subjects-concat': '' })).toEqual([
         'error',
         0,
         'custom-checkbox-subject',
       ]);
-      expect(await ask({ email, terms: '1', 'subjects-concat': 'Dach,Unfug' })).toEqual([
+      expect(await outcomeOf({ email, terms: '1', 'subjects-concat': 'Dach,Unfug' })).toEqual([
         'error',
         0,
         'custom-checkbox-subject',
       ]);
       for (const closed of ['402', '403', '499']) {
-        expect(await ask({ ...request, email, announcement: closed })).toEqual([
+        expect(await outcomeOf({ ...request, email, announcement: closed })).toEqual([
           'rejected',
           Number(closed),
           'input-email',
@@ -163,8 +167,8 @@ describeOnBothDatabases(
       expect(smtp.mailsTo(email)).toEqual([]);
     });
 
-    it('[P18] [F39] do not reveal who is subscribed', async () => {
-      await confirmed('da@bau.example');
+    it('[P18] [F39] does not reveal who is subscribed', async () => {
+      await subscribeAndConfirm('da@bau.example');
       await rows(`delete from subscription_attempts`);
       const known = await site.subscribe({ ...request, email: 'da@bau.example' });
       const unknown = await site.subscribe({ ...request, email: 'neu@bau.example' });
@@ -172,7 +176,7 @@ describeOnBothDatabases(
       const mail = await nextMail('da@bau.example', 2);
       expect(mail.headers.subject).toBe('Sie sind bereits angemeldet');
       await nextMail('neu@bau.example');
-      // Equal work: the medians differ by a few milliseconds.
+      // Both requests cause the same work, so their median times differ by a few milliseconds at most.
       const times = { 'da@bau.example': [] as number[], 'fremd@bau.example': [] as number[] };
       for (let round = 0; round < 15; round += 1) {
         for (const email of Object.keys(times) as (keyof typeof times)[]) {
@@ -182,21 +186,21 @@ describeOnBothDatabases(
           times[email].push(performance.now() - start);
         }
       }
-      const [one = 0, other = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7]);
-      expect(Math.abs(one - other)).toBeLessThan(Math.max(one, other) / 2 + 5);
-      // At most one of these mails a day.
+      const [first = 0, second = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7]);
+      expect(Math.abs(first - second)).toBeLessThan(Math.max(first, second) / 2 + 5);
+      // This mail is sent at most once a day.
       await rows(`delete from subscription_attempts`);
       await site.subscribe({ ...request, email: 'DA@bau.example' });
       expect(await rows(`select kind from mails where lower(recipient) = 'da@bau.example'`)).toHaveLength(2);
     });
 
-    it('[R7.1-3] notify subscribers of an announcement or its subjects of changes, once each', async () => {
-      await confirmed('vier@bau.example');
-      await confirmed('dach@bau.example', { terms: '1', 'subjects-concat': 'Maler,Dach' });
-      await confirmed('beides@bau.example');
+    it('[R7.1-3] notifies each subscriber of an announcement, or of one of its subjects, once about a change', async () => {
+      await subscribeAndConfirm('vier@bau.example');
+      await subscribeAndConfirm('dach@bau.example', { terms: '1', 'subjects-concat': 'Maler,Dach' });
+      await subscribeAndConfirm('beides@bau.example');
       await site.subscribe({ email: 'beides@bau.example', terms: '1', 'subjects-concat': 'Dach' });
       await open(linkIn(await nextMail('beides@bau.example', 2), '/abo/bestaetigen'));
-      await confirmed('elektro@bau.example', { terms: '1', 'subjects-concat': 'Elektro' });
+      await subscribeAndConfirm('elektro@bau.example', { terms: '1', 'subjects-concat': 'Elektro' });
       await site.subscribe({ ...request, email: 'unbestaetigt@bau.example' });
       await nextMail('unbestaetigt@bau.example');
 
@@ -237,7 +241,7 @@ describeOnBothDatabases(
       expect(queued.filter(({ recipient }) => recipient.startsWith('unbest'))).toHaveLength(0);
     });
 
-    it('show changes on the page of the announcement, in its calendar and in the feeds', async () => {
+    it("shows changes on the announcement's page, in its calendar and in the feeds", async () => {
       const { regions } = (await (await site.get('/page?path=/ausschreibungen/dach-401')).json()) as {
         regions: { main: { content: { record: { deadline: string }; changes: unknown[] } }[] };
       };
@@ -262,7 +266,7 @@ describeOnBothDatabases(
         expect(calendar.split('\r\n')).toContain(line);
       }
       expect(calendar).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
-      // This one has not changed.
+      // Announcement 404 has not changed.
       expect(await (await site.get('/daten/ausschreibungen/404.ics')).text()).toContain('SEQUENCE:0');
       expect((await site.get('/daten/ausschreibungen/499.ics')).status).toBe(404);
 
@@ -274,7 +278,7 @@ describeOnBothDatabases(
       expect((await site.get('/daten/ausschreibungen.atom?gewerk=Unfug')).status).toBe(404);
     });
 
-    it('end by the link in a mail or one click in a mail client, never by opening a page', async () => {
+    it('unsubscribes by the link in a mail or one click in a mail client, but not when a page is only opened', async () => {
       const mail = await nextMail('beides@bau.example', 3);
       const link = linkIn(mail, '/abo/abmelden');
       expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
@@ -295,7 +299,7 @@ describeOnBothDatabases(
       expect(await rows(`select 1 from subscriptions where address = 'dach@bau.example'`)).toEqual([]);
     });
 
-    it('[P28] work without scripts: the response is a page with the outcome, or the form with its input', async () => {
+    it('[P28] works without JavaScript: it responds with a page that shows the outcome, or the form with its input', async () => {
       const ok = await site.subscribe({ ...request, email: 'ohne@bau.example' }, { json: false });
       expect(ok.response).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
       const { response } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
@@ -307,7 +311,7 @@ describeOnBothDatabases(
       });
     });
 
-    it('[F23] create one row and one mail for 50 concurrent duplicates', async () => {
+    it('[F23] creates one row and one mail for 50 concurrent duplicates', async () => {
       const all = await Promise.all(
         Array.from({ length: 50 }, () => site.subscribe({ ...request, email: 'oft@bau.example' })),
       );
@@ -317,7 +321,7 @@ describeOnBothDatabases(
       expect(await rows(`select 1 from mails where recipient = 'oft@bau.example'`)).toHaveLength(1);
     });
 
-    it('[F49] delete unconfirmed addresses after a week', async () => {
+    it('[F49] deletes unconfirmed addresses after a week', async () => {
       await rows(`update subscriptions set requested_at = now() - interval '7 days 1 minute'`);
       await site.post('/retention');
       const left = await rows<{ confirmed_at: string | null }>(`select confirmed_at from subscriptions`);

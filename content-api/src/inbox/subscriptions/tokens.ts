@@ -28,7 +28,7 @@ export async function createToken(
   return token;
 }
 
-/** The subscriptions of a link's token; undefined if it is unknown. */
+/** Finds the subscriptions that a link's token refers to; undefined if the token is unknown. */
 export async function findToken(
   queries: Queries,
   purpose: TokenPurpose,

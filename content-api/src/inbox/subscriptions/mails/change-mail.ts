@@ -16,7 +16,7 @@ export function changeMail(siteUrl: string): MailWriter {
     if (!change) return undefined;
     const shown = change.shown as unknown as ShownAnnouncement;
     const rows = await coveringSubscriptions(queries, recipient, change.uid, shown.subjects);
-    // The recipient has unsubscribed since.
+    // The recipient has unsubscribed in the meantime.
     if (rows.length === 0) return undefined;
     const scopes = await Promise.all(rows.map((row) => scopeInWords(queries, row)));
     const token = await createToken(
