@@ -53,7 +53,7 @@ export async function requestBytes(
     const bytes = await readBytes(body, limitBytes);
     return { status: response.status, headers: response.headers, bytes };
   };
-  // After the headers, Node 20 may garbage-collect the signal, so the timeout cancels the body as well.
+  // After the headers have arrived, Node 20 may garbage-collect the signal, so the timeout also cancels the body.
   const onTimeout = () => {
     abort.abort();
     void body?.cancel().catch(() => {});

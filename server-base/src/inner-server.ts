@@ -15,8 +15,8 @@ export interface InnerServerOptions extends FastifyHttpOptions<Server> {
 const ALWAYS_QUIET = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Creates a Fastify server to run behind the shell, with what all such servers share: request ids taken from the client, a
- * log line and metrics for each request, and `/metrics`.
+ * Creates a Fastify server that runs behind the shell. It takes the request id from its client, writes a log line and metrics
+ * for each request, and serves `/metrics`.
  */
 export function createInnerServer({ log, quiet = [], ...options }: InnerServerOptions): {
   server: FastifyInstance;
