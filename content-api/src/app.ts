@@ -38,7 +38,7 @@ export interface AppParts {
   onlyInner: onRequestAsyncHookHandler;
 }
 
-/** All routes of the content API; `createInnerServer` adds `GET /metrics`. */
+/** All routes of the content API; `createInternalServer` adds `GET /metrics`. */
 export function addRoutes(server: FastifyInstance, settings: Settings, parts: AppParts): void {
   const { database, admission, findPage, library, media, inbox, onlyInner } = parts;
   const { siteUrl } = settings.mail;

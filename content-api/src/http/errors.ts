@@ -1,4 +1,4 @@
-import { answerErrors } from '@stadtraum/server-base/error-answers';
+import { handleErrors } from '@stadtraum/server-base/error-responses';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance } from 'fastify';
 import { ContentInvalidError } from '../kernel/problems.ts';
@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 /** Makes every error response `{code, message, remedy}`, plus `problems` for CONTENT_INVALID. */
 export function answerContentErrors(server: FastifyInstance): void {
-  answerErrors(server, {
+  handleErrors(server, {
     statuses: STATUSES,
     defaultStatus: 500,
     unexpected: () =>

@@ -1,4 +1,4 @@
-import { createInnerServer } from '@stadtraum/server-base/inner-server';
+import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ const HTTP_LIMITS = {
 
 /** Creates a server with the content API's limits, error responses and metrics, but without routes. */
 export function createServer(log: Logger): { server: FastifyInstance; metrics: Metrics } {
-  const { server, metrics } = createInnerServer({
+  const { server, metrics } = createInternalServer({
     log,
     quiet: ['/revision'],
     bodyLimit: 1024,

@@ -1,6 +1,6 @@
 import type { ContactForm } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_PREFIX } from '@stadtraum/contracts/forms/form-names';
-import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import { NETWORK_HEADER, type SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
 import { type Environment, exitCode, freePort, INNER_SECRET, spawnSource } from './processes.ts';
 
@@ -40,7 +40,7 @@ export interface PostOptions {
 export interface Answer {
   status: number;
   text: string;
-  answer: SubmissionAnswer;
+  answer: SubmissionResponse;
 }
 
 export const SUBSCRIBE_QUERY =
@@ -84,7 +84,7 @@ export async function openTestSite(
       body: new URLSearchParams(fields).toString(),
     });
     const text = await response.text();
-    return { status: response.status, text, answer: JSON.parse(text) as SubmissionAnswer };
+    return { status: response.status, text, answer: JSON.parse(text) as SubmissionResponse };
   };
   const ask = async <T>(path: string, body?: unknown): Promise<T> => {
     const isText = typeof body === 'string';

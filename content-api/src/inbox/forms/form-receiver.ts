@@ -2,7 +2,7 @@ import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/f
 import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/forms/form-names';
 import { checkForm } from '@stadtraum/contracts/forms/form-rules';
 import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
 import type { AnswerWithPage } from '../intake/answer-page.ts';
@@ -91,7 +91,7 @@ async function answer(
   { block }: FoundForm,
   values: FormValues,
   { errors, difficulty = 0 }: Handled,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResponse> {
   if (wantsJson) {
     const outcome =
       errors.length === 0 ? ({ status: 'success' } as const) : { status: 'error' as const, errors };

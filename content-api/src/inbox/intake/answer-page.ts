@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
@@ -19,7 +19,7 @@ export interface PageAnswer {
  *
  * @throws CONTENT_UNAVAILABLE if there is no such page or block
  */
-export type AnswerWithPage = (path: string, answer: PageAnswer) => Promise<SubmissionAnswer>;
+export type AnswerWithPage = (path: string, answer: PageAnswer) => Promise<SubmissionResponse>;
 
 /** Answers forms with pages from the database. */
 export function pageAnswers(database: Database, findPage: FindPage): AnswerWithPage {
@@ -31,7 +31,7 @@ function withAnswer(
   page: PageModel | Redirect,
   path: string,
   { status, isBlock, answer }: PageAnswer,
-): SubmissionAnswer {
+): SubmissionResponse {
   if ('redirectUrl' in page || !Object.values(page.regions).flat().some(isBlock)) {
     throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'no block of the page answers the form' });
   }

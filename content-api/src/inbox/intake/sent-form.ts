@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 
 /** A form sent to a page of the site. */
 export interface SentForm {
@@ -25,7 +25,7 @@ export type FormResult = 'stored' | 'delayed' | 'again' | 'done' | 'invalid' | '
 /** The response to a form, and its result for logs and metrics. */
 export interface Received {
   result: FormResult;
-  answer: SubmissionAnswer;
+  answer: SubmissionResponse;
   /** Id of the form's block, if known. */
   block?: string;
 }

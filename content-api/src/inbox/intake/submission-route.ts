@@ -2,7 +2,7 @@ import {
   NETWORK_HEADER,
   SUBMISSION_LIMIT,
   SUBMISSION_TYPES,
-  type SubmissionAnswer,
+  type SubmissionResponse,
 } from '@stadtraum/contracts/forms/submission';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
@@ -27,12 +27,12 @@ export interface SubmissionRouteParts {
 
 /**
  * `POST /submission?path=<path>&query=<raw query>`, with the body and the headers `content-type`, `accept` and NETWORK_HEADER as the
- * visitor sent them. Returns a SubmissionAnswer, or 405 if no receiver handles the form. Only the shell calls it, after checking the
+ * visitor sent them. Returns a SubmissionResponse, or 405 if no receiver handles the form. Only the shell calls it, after checking the
  * form's origin. Duplicates that arrive while a form is being processed share its response (F23).
  */
 export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
   const { receivers, onlyInner, onReceived } = parts;
-  const receiving = new InFlightWork<SubmissionAnswer>();
+  const receiving = new InFlightWork<SubmissionResponse>();
   // A separate scope: no other route parses forms.
   server.register((scope, _options, done) => {
     scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'string' }, (_request, body, parsed) =>
@@ -50,7 +50,7 @@ export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteP
   });
 
   /** Logs and counts each form once, without any entered value. */
-  async function receive(receiver: FormReceiver, form: SentForm): Promise<SubmissionAnswer> {
+  async function receive(receiver: FormReceiver, form: SentForm): Promise<SubmissionResponse> {
     const { name, receive } = receiver;
     try {
       const { result, block, answer } = await receive(form);

@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { type FormReceiver, isOneClickUnsubscribe, type SentForm } from '../intake/sent-form.ts';
 import { confirm } from './confirm.ts';
 import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from './pages.ts';
@@ -37,7 +37,7 @@ function tokenOf({ query }: SentForm): string {
   return query.get(TOKEN_PARAMETER) ?? '';
 }
 
-function answer({ wantsJson }: SentForm, page: string, outcome: string): SubmissionAnswer {
+function answer({ wantsJson }: SentForm, page: string, outcome: string): SubmissionResponse {
   if (wantsJson) return { kind: 'json', status: 200, body: { status: outcome } };
   return { kind: 'redirect', location: outcomeLocation(page, outcome) };
 }

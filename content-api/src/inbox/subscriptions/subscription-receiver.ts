@@ -1,6 +1,6 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { knownSubjects } from '../../announcements/announcements.ts';
 import type { Database } from '../../kernel/database/database.ts';
@@ -132,7 +132,7 @@ async function answer(
   { wantsJson }: SentForm,
   input: SubscriptionInput,
   response: SubscriptionResponse,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResponse> {
   if (wantsJson) return { kind: 'json', status: 200, body: response };
   if (response.status === 'success')
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'angefragt') };

@@ -5,7 +5,7 @@ import { createMetrics, type Metrics, metricsRoute, observeRequests } from './me
 import { logRequests } from './request-log.ts';
 import { readTrace } from './request-trace.ts';
 
-export interface InnerServerOptions extends FastifyHttpOptions<Server> {
+export interface InternalServerOptions extends FastifyHttpOptions<Server> {
   log: Logger;
   /** Routes whose requests are logged only if they fail. */
   quiet?: readonly string[];
@@ -18,7 +18,7 @@ const ALWAYS_QUIET = ['/healthz', '/readyz', '/metrics'];
  * Creates a Fastify server that runs behind the shell. It takes the request id from its client, writes a log line and metrics
  * for each request, and serves `/metrics`.
  */
-export function createInnerServer({ log, quiet = [], ...options }: InnerServerOptions): {
+export function createInternalServer({ log, quiet = [], ...options }: InternalServerOptions): {
   server: FastifyInstance;
   metrics: Metrics;
 } {
