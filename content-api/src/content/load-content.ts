@@ -14,7 +14,7 @@ import { readSiteContent, type SiteContent } from './site-content.ts';
 import { storeContent } from './store-content.ts';
 
 /** Where content is read from, and what it is checked against. */
-export interface ContentPlace {
+export interface ContentLocation {
   /** Directory of the content files. */
   contentDirectory: string;
   /** URL of the registry whose live set declares the blocks; without it, blocks' content is not checked. */
@@ -23,7 +23,7 @@ export interface ContentPlace {
   frameHosts: FrameHosts;
 }
 
-export interface ContentSource extends ContentPlace {
+export interface ContentSource extends ContentLocation {
   /** The pictures, videos and documents that content may refer to. */
   library: MediaLibrary;
   parts: ContentParts;
