@@ -3,14 +3,14 @@ import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
 import { parseQuery } from '../kernel/query-string.ts';
-import { answerContentErrors } from './errors.ts';
+import { handleContentErrors } from './errors.ts';
 
-/** Milliseconds. Node checks `requestTimeout` only every `connectionsCheckingInterval`. */
+/** Limits in milliseconds unless noted. Node checks `requestTimeout` only every `connectionsCheckingInterval`. */
 const HTTP_LIMITS = {
   requestTimeout: 10_000,
   headersTimeout: 5000,
   connectionsCheckingInterval: 1000,
-  // Bytes. A request for `/page` encodes a query of up to MAX_QUERY_BYTES a second time.
+  // In bytes. Requests for `/page` contain a query of up to MAX_QUERY_BYTES, encoded twice.
   maxHeaderSize: 64 * 1024,
 };
 
@@ -25,7 +25,7 @@ export function createServer(log: Logger): { server: FastifyInstance; metrics: M
     keepAliveTimeout: 75_000,
     routerOptions: { querystringParser: (text) => firstValues(text) },
   });
-  answerContentErrors(server);
+  handleContentErrors(server);
   return { server, metrics };
 }
 
