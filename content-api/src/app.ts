@@ -38,7 +38,7 @@ export interface AppParts {
   internalOnly: onRequestAsyncHookHandler;
 }
 
-/** Adds all routes of the content API, except `GET /metrics`, which `createInnerServer` adds. */
+/** Adds all routes of the content API, except `GET /metrics`, which `createInternalServer` adds. */
 export function addRoutes(server: FastifyInstance, settings: Settings, parts: AppParts): void {
   const { database, admission, findPage, library, media, inbox, internalOnly } = parts;
   const { siteUrl } = settings.mail;

@@ -1,5 +1,5 @@
 import { serverError } from '@stadtraum/server-base/errors';
-import { amounts, checkContent, type LoadResult } from './content/load-content.ts';
+import { checkContent, countContent, type LoadResult } from './content/load-content.ts';
 import { CONTENT_PARTS } from './content-parts.ts';
 import { exitWithReasons } from './failure.ts';
 import { contentSource, loadIntoSite } from './operations/load-into-site.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 
 async function check(settings: Settings): Promise<void> {
   const { content, warnings } = await checkContent(contentSource(settings, CONTENT_PARTS), new Date());
-  const { pages, records } = amounts(content);
+  const { pages, records } = countContent(content);
   print([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
 }
 

@@ -34,7 +34,7 @@ async function start(): Promise<RunningServer> {
   inbox.start();
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
   if (!hasContent) warmUp();
-  else if (await loadMark.holds(revision)) {
+  else if (await loadMark.matches(revision)) {
     log.info({ revision }, 'content is unchanged since this run loaded it');
     warmUp();
   } else {

@@ -59,9 +59,9 @@ export async function openSite(
   const loadMark = new LoadMark({ ...settings, siteRun });
   const load = async () => {
     try {
-      const state = await loadMark.take();
+      const state = await loadMark.hashFiles();
       const result = await loadContent({ ...settings, library, parts: CONTENT_PARTS }, database);
-      await loadMark.keep(state, result.revision);
+      await loadMark.save(state, result.revision);
       inbox.wake();
       return result;
     } catch (error) {

@@ -5,8 +5,8 @@ import { KebabName } from './page-model.ts';
 const Length = Type.Integer({ minimum: 1, maximum: 20_000 });
 
 /**
- * Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash covers its bytes, so everything below is
- * immutable.
+ * Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash covers its bytes, so everything below the path
+ * is immutable.
  */
 const MediaBase = Type.String({
   pattern: '^/media/[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[0-9a-f]{8}$',

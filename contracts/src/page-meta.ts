@@ -52,7 +52,7 @@ export const PageMeta = Type.Object(
     ),
     /** The publisher of the site, in schema.org terms. */
     publisher: Type.Optional(Thing),
-    /** The page itself in schema.org terms (a CreativeWork), without what the head already contains, such as its address. */
+    /** The page in schema.org terms (a CreativeWork), without properties that the head already contains, such as its address. */
     about: Type.Optional(Thing),
   },
   { additionalProperties: false },

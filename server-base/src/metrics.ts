@@ -24,13 +24,13 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by route, method and status',
+    help: 'Responses by route, method and status',
     labelNames: ['route', 'method', 'status'],
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the last byte of its answer',
+    help: 'Time from the arrival of a request to the last byte of its response',
     labelNames: ['route'],
     buckets: BUCKETS,
     registers: [registry],
@@ -64,8 +64,8 @@ export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
 /**
  * Starts a separate server for `/metrics` on the loopback address, for servers whose own port is public.
  *
- * @param port 0: any free port
- * @param addRoutes adds further routes
+ * @param port 0 for any free port
+ * @param addRoutes adds other routes
  * @throws SERVER_PORT_TAKEN, SETTING_INVALID
  */
 export async function startMetricsServer(

@@ -14,7 +14,7 @@ export interface RequestLine {
   status: number;
   /** Milliseconds from the arrival of the request to the last byte of the response. */
   ms: number;
-  /** Id of the live set that served the request; only from the shell. */
+  /** Id of the live set that served the request; only the shell sets it. */
   liveSet?: unknown;
   /** Why the request was rejected. */
   rejected?: string;

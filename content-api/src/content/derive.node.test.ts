@@ -22,7 +22,7 @@ const derive = (json: unknown) =>
 const hof = () => media.pictures.get('hof')?.picture;
 
 describe('deriving stored content', () => {
-  it('replaces picture ids: a single one, in a list, and with another alternative text', () => {
+  it('replaces picture ids, also in lists and with a different alternative text', () => {
     const { json, problems } = derive({
       picture: 'hof',
       pictures: ['hof', { id: 'hof', alt: '' }],
@@ -85,7 +85,7 @@ it('reports a frame from a host that is not in FRAME_HOSTS', () => {
     {
       file: 'pages/a.json',
       pointer: '/items/1/frame/src',
-      reason: 'no https address of a host that FRAME_HOSTS names (video.example.org)',
+      reason: 'is not an https address of a host in FRAME_HOSTS (video.example.org)',
     },
   ]);
 });

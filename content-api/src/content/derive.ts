@@ -18,9 +18,10 @@ export interface DerivationSources {
 /**
  * Derives the stored form of a content file from what an editor wrote:
  * - text in a property named `html` is sanitised;
- * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes that picture, video or document (see `media-mention.ts`);
- * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. This is
- *   for demonstration content, whose deadlines must always be in the future; real content has real dates.
+ * - an id in a property named `picture`, `pictures`, `video` or `documents` is replaced by the picture, video or document (see
+ *   `media-mention.ts`);
+ * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. Demonstration content uses it
+ *   so that its deadlines are always in the future; real content has real dates.
  *
  * The `src` of a property named `frame` must be on one of the hosts in FRAME_HOSTS.
  */
@@ -43,7 +44,7 @@ export function deriveStored(
     }
     const frame = key === 'frame' ? frameAddress(value) : undefined;
     if (frame !== undefined && !isFrameAddress(frame, frameHosts)) {
-      const reason = `no https address of a host that FRAME_HOSTS names (${frameHosts.join(', ') || 'none'})`;
+      const reason = `is not an https address of a host in FRAME_HOSTS (${frameHosts.join(', ') || 'none'})`;
       problems.push({ file, pointer: `${pointer}/src`, reason });
     }
     const days = daysFromToday(value);

@@ -5,7 +5,7 @@ import { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { requestJson } from '@stadtraum/server-base/http-client';
 
-/** Milliseconds for all responses from the registry together, so that startup does not hang. */
+/** Milliseconds for all responses from the registry in total, so that startup does not hang. */
 const DEADLINE_MS = 3000;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
@@ -49,7 +49,7 @@ async function fetchValid<Schema extends TSchema>(
 ): Promise<Static<Schema>> {
   const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
   const { status, body } = await requestJson(new URL(url), { timeoutMs, limitBytes: MAX_RESPONSE_BYTES });
-  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  if (status !== 200) throw new Error(`${url} returned ${status}`);
   const checked = compileValidator(schema)(body);
   if (!checked.ok)
     throw new Error(`${url} returned an invalid response: ${describeViolations(checked.violations)}`);

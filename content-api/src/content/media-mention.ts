@@ -4,7 +4,7 @@ import { KebabName } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 
-/** How an editor refers to a picture, video or document: by its id, optionally with another alternative text; "" for decoration. */
+/** An editor's reference to a picture, video or document: its id, optionally with an alternative text (empty for decoration). */
 const Mention = Type.Union([
   Type.String(),
   Type.Object({ id: KebabName, alt: Type.Optional(Picture.properties.alt) }, { additionalProperties: false }),
@@ -15,14 +15,13 @@ const validate = compileValidator(Mention);
 export interface MediaMention {
   kind: 'picture' | 'video' | 'document';
   id: string;
-  /** Looks it up in the catalogue, in the form that page models use. */
+  /** Finds it in the catalogue, in the form that page models use. */
   find: (media: MediaCatalogue) => Picture | Video | PdfFile | undefined;
 }
 
 /**
- * Reads `"picture": "uferstrasse-abend"`, `"picture": {"id": "uferstrasse-abend", "alt": ""}`, one entry of such a
- * `"pictures"`, `"video": "richtfest"`, or one entry of `"documents": ["lageplan"]`. Undefined for other values: they may be other
- * content.
+ * Reads the value of `"picture": "uferstrasse-abend"`, `"picture": {"id": "uferstrasse-abend", "alt": ""}` or `"video": "richtfest"`,
+ * or an entry of `"pictures"` or `"documents"`, such as `"lageplan"`. Undefined for other values, which may be different content.
  */
 export function readMediaMention(property: string, value: unknown): MediaMention | undefined {
   const kind = KINDS.get(property);

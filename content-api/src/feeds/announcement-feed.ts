@@ -10,14 +10,14 @@ import type { AtomEntry, AtomFeed } from './atom.ts';
 import { escapeXml } from './xml-text.ts';
 
 export const ANNOUNCEMENT_FEED_PATH = '/daten/ausschreibungen.atom';
-/** The feed's query parameter, which names one subject. */
+/** The feed's query parameter, whose value is a subject. */
 export const SUBJECT_PARAMETER = 'gewerk';
 
 const MAX_ENTRIES = 50;
 
 /**
- * Reads a feed of the announcements, the most recently published or changed first. Undefined for an unknown subject, or if
- * announcements have no pages of their own.
+ * Reads a feed of the announcements; the most recently published or changed ones are first. Undefined for an unknown subject, or
+ * if announcements have no pages of their own.
  *
  * @param subject limits the feed to announcements on this subject. @default all subjects
  */
@@ -77,7 +77,7 @@ function entryOf(
     ...(item.log ?? []).map(({ date }) => startOfBerlinDay(date)),
   ];
   return {
-    // A tag URI (RFC 4151): the site's host, a year in which it owned the name, and the record.
+    // A tag URI (RFC 4151): the site's host, a year in which the site owned this host name, and the record.
     id: `tag:${new URL(siteUrl).hostname},2026:${ANNOUNCEMENTS}/${item.uid}`,
     page: siteUrl + recordPath(path, item.slug),
     title: `${item.number}: ${item.title}`,

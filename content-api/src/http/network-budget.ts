@@ -10,7 +10,7 @@ interface Budget {
   updatedAt: number;
 }
 
-/** A token bucket for each network: it holds one minute's budget and refills continuously. Addresses are kept in memory only. */
+/** A token bucket for each network. It has a capacity of one minute's budget and refills continuously. Addresses stay in memory. */
 export class NetworkBudget {
   readonly #perMinute: number;
   readonly #budgets = new LRUCache<string, Budget>({ max: MAX_NETWORKS });

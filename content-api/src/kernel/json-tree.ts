@@ -1,12 +1,12 @@
-/** A place in a JSON value: its JSON Pointer, and the name of its property (for an array's entry, the array's property). */
+/** A place in a JSON value: its JSON Pointer and the name of its property. Entries of an array have the name of the array's property. */
 export interface JsonPlace {
   pointer: string;
   key: string;
 }
 
 /**
- * Copies a JSON value and replaces values from the root down: `replace` is called with every value, and the copy descends into
- * what it returns.
+ * Copies a JSON value and replaces values from the root down: `replace` is called with every value, and then with the values in
+ * its result.
  */
 export function mapJson(
   value: unknown,

@@ -59,7 +59,7 @@ async function untilExact(address: string): Promise<Response> {
 }
 
 describe('a picture', () => {
-  it('is rendered in the fast format while a visitor waits and is then immutable', async () => {
+  it('is rendered in the fast format while a visitor waits, and is immutable afterwards', async () => {
     const response = await untilExact(pictureUrl(hof, 320, 'jpg'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { format, width } = await sharp(await response.arrayBuffer()).metadata();
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
   });
 
-  it('is sent at once even if the cache has been emptied', async () => {
+  it('is sent immediately even if the cache has been emptied', async () => {
     for (const format of ['avif', 'webp', 'jpg'] as const) await untilExact(pictureUrl(hof, 320, format));
     for (const file of readdirSync(cacheDirectory)) rmSync(path.join(cacheDirectory, file));
     const response = await get(pictureUrl(hof, 320, 'avif'));
@@ -113,7 +113,7 @@ describe('a picture', () => {
     await response.arrayBuffer();
   });
 
-  it('is sent in its current version for an outdated address, cached for a minute', async () => {
+  it('is sent in its current version, cached for a minute, if the address is outdated', async () => {
     const response = await get('/media/hof.00000000/320.jpg');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, FOR_A_MINUTE]);
   });
@@ -155,7 +155,7 @@ describe('a video', () => {
 });
 
 describe('a document', () => {
-  it('is an immutable PDF download under its own name, in its current version for an outdated address', async () => {
+  it('is an immutable download, or the current version if the address is outdated', async () => {
     const response = await get(pdfUrl(lageplan));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="lageplan.pdf"');
@@ -177,7 +177,7 @@ describe('the media route', () => {
       '',
     ]);
     const etag = head.headers.get('etag') ?? '';
-    // Without a Cache-Control, `fetch` adds `no-cache`, which requests the whole file.
+    // Without this Cache-Control, `fetch` adds `no-cache`, which requests the whole file.
     const conditional = await get(originalUrl(hof), { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect([conditional.status, await conditional.text()]).toEqual([304, '']);
   });

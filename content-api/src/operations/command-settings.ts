@@ -1,5 +1,5 @@
-import type { ContentPlace } from '../content/load-content.ts';
-import type { DatabasePlace } from '../kernel/database/open-database.ts';
+import type { ContentLocation } from '../content/load-content.ts';
+import type { DatabaseLocation } from '../kernel/database/open-database.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 
 /** How commands reach the running content API of a site. */
@@ -13,7 +13,7 @@ export interface ServerLocation {
 }
 
 /** Settings that commands use. */
-export interface CommandSettings extends ServerLocation, DatabasePlace, ContentPlace {
+export interface CommandSettings extends ServerLocation, DatabaseLocation, ContentLocation {
   /** Usual port of the content API, for hints in errors. */
   port: number;
   /** Masters of pictures and videos, with their catalogue. */

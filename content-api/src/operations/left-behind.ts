@@ -3,7 +3,7 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { Database } from '../kernel/database/database.ts';
 import { embeddedName } from '../kernel/database/database-name.ts';
 import { wasMoved } from '../kernel/database/moved-marker.ts';
-import type { DatabasePlace } from '../kernel/database/open-database.ts';
+import type { DatabaseLocation } from '../kernel/database/open-database.ts';
 import { apiError } from '../kernel/errors.ts';
 import { readRevision } from '../store/revision.ts';
 
@@ -12,7 +12,7 @@ import { readRevision } from '../store/revision.ts';
  * forms and subscriptions (OP7). Call it before content is loaded.
  */
 export async function warnOfDataLeftBehind(
-  { dataDirectory }: Pick<DatabasePlace, 'dataDirectory'>,
+  { dataDirectory }: Pick<DatabaseLocation, 'dataDirectory'>,
   database: Database,
   log: Logger,
 ): Promise<void> {

@@ -91,7 +91,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     const url = await postgresql.makeDatabase();
     const started = await openTestSite({ ...source, DATABASE_URL: url }, files);
     expect(started.output()).toMatch(/"code":"DATABASE_LEFT_BEHIND".*npm run operate -- move-to-postgresql/);
-    expect(await refusal(source, url)).toContain('a content API works on the PostgreSQL');
+    expect(await refusal(source, url)).toContain('a content API is using the PostgreSQL');
     await started.close();
     expect((await move(source, url)).code).toBe(0);
     // The output may have been lost, so a repeated move reports success.
@@ -111,7 +111,9 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     const source = copyOfSite();
     const foreign = await postgresql.makeDatabase();
     await query(foreign, 'create table theirs (id int)');
-    expect(await refusal(source, foreign)).toContain('holds tables of something else (public.theirs)');
+    expect(await refusal(source, foreign)).toContain(
+      'contains tables of another application (public.theirs)',
+    );
 
     const newer = await postgresql.makeDatabase();
     const made = await openTestSite({ DATABASE_URL: newer }, files);

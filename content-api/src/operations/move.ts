@@ -4,7 +4,7 @@ import { announcementChanges, announcementStates } from '../announcements/change
 import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
 import { readDatabaseUrl } from '../kernel/database/database-url.ts';
 import { clusterOf } from '../kernel/database/embedded.ts';
-import type { Moved } from '../kernel/database/move.ts';
+import type { MoveResult } from '../kernel/database/move.ts';
 import { apiError } from '../kernel/errors.ts';
 import { CONTENT_TABLE_NAMES } from '../store/content-tables.ts';
 import type { CommandSettings } from './command-settings.ts';
@@ -19,7 +19,7 @@ export async function moveDatabase(
   settings: CommandSettings,
   given: string | undefined,
   report: (line: string) => void,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const url = given ? readDatabaseUrl(given) : settings.databaseUrl;
   const { dataDirectory } = settings;
   if (!url) {

@@ -1,6 +1,6 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from '@stadtraum/server-base/errors';
-import { type HttpAnswer, requestBytes, requestJson } from '@stadtraum/server-base/http-client';
+import { type HttpResponse, requestBytes, requestJson } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER, readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { ServerLocation } from './command-settings.ts';
 import type { ServerIdentity } from './identity-route.ts';
@@ -18,7 +18,7 @@ export interface SiteServer {
   url: string;
   identity: ServerIdentity;
   /** @throws CONTENT_UNAVAILABLE if there is no response */
-  post(path: string, body?: unknown): Promise<HttpAnswer>;
+  post(path: string, body?: unknown): Promise<HttpResponse>;
 }
 
 /** Finds the content API that runs on the settings' data directory, on any port; undefined if there is none. */
@@ -42,7 +42,7 @@ export async function readIdentity(origin: string): Promise<ServerIdentity | und
   }
 }
 
-async function post(settings: ServerLocation, url: string, body: unknown): Promise<HttpAnswer> {
+async function post(settings: ServerLocation, url: string, body: unknown): Promise<HttpResponse> {
   const { innerSecret, siteDirectory } = settings;
   const environment = innerSecret === undefined ? {} : { INNER_SECRET: innerSecret };
   const secret = await readInnerSecret(environment, siteDirectory);

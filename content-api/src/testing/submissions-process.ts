@@ -1,5 +1,5 @@
 import { requireInnerSecret } from '@stadtraum/server-base/inner-secret';
-import { createInnerServer } from '@stadtraum/server-base/inner-server';
+import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { SOURCES } from '../content-parts.ts';
 import { submissionRoute } from '../inbox/intake/submission-route.ts';
@@ -14,7 +14,7 @@ import { readSettings } from '../settings.ts';
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
-const { server, metrics } = createInnerServer({ log: createLogger('content-api', settings.logLevel) });
+const { server, metrics } = createInternalServer({ log: createLogger('content-api', settings.logLevel) });
 const { innerSecret = '' } = settings;
 const findPage = pageFinder(SOURCES);
 const inbox = openInbox({ database, metrics, innerSecret, findPage, log: server.log }, settings);

@@ -8,7 +8,7 @@ import { upgradeCluster } from '../kernel/database/cluster.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { openPostgresql } from '../kernel/database/postgresql.ts';
 import { readSchemaState } from '../kernel/database/schema-state.ts';
-import { makeSiteId, readSiteId } from '../kernel/database/site-id.ts';
+import { ensureSiteId, readSiteId } from '../kernel/database/site-id.ts';
 import { mails } from '../mail/mail-tables.ts';
 import { pages, records, searchEntries } from '../store/schema.ts';
 
@@ -35,7 +35,7 @@ async function upgradeDump(file: string): Promise<unknown> {
   await client.exec(readFileSync(file, 'utf8'));
   const database = drizzle({ client });
   await upgradeCluster({ client, database }, file);
-  await makeSiteId(database);
+  await ensureSiteId(database);
   return readAll(database);
 }
 

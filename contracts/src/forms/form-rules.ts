@@ -49,7 +49,7 @@ function textRule(field: FormField): Schema {
   const { minLength, maxLength = defaultMaxLength(field), earliest, latest } = field;
   let rule: StringSchema = string();
   if (field.required) rule = rule.test('required', required, (value = '') => value.trim() !== '');
-  // Further rules apply only to a non-empty value.
+  // The other rules apply only to a non-empty value.
   const addRule = (name: string, message: RuleMessage, holds: (value: string) => boolean) => {
     rule = rule.test(name, message, (value = '') => value === '' || holds(value));
   };
@@ -87,7 +87,7 @@ function matchesType(field: FormField, value: string): boolean {
   }
 }
 
-/** People do not type control characters in a single-line field, and a line break could become a mail header. */
+/** Visitors do not type control characters in a single-line field, and a line break could inject a mail header. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** `TT.MM.JJJJ`, with or without leading zeros. */

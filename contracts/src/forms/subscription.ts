@@ -4,7 +4,7 @@ export const SUBSCRIPTION_PREFIX = 'tx_dmannouncements_subscriptionuser';
 /** Form action of subscription forms on any page (R7.1-1). */
 export const SUBSCRIPTION_ACTION = `/?type=1777&${SUBSCRIPTION_PREFIX}[action]=send&${SUBSCRIPTION_PREFIX}[controller]=Subscriptionuser`;
 
-/** Name of the subject checkboxes, sent when no script joins them into `subjects-concat`. */
+/** Name of the subject checkboxes. It is sent only without JavaScript; otherwise a script joins them into `subjects-concat`. */
 export const SUBJECT_BOXES = `${SUBSCRIPTION_PREFIX}[subjects][]`;
 
 /**
@@ -19,7 +19,7 @@ export const SUBSCRIPTION_CONSENT = {
 /** Path at which the browser requests a challenge while the bot check is on (P29). */
 export const BOT_CHECK_PATH = '/daten/botpruefung';
 
-/** Name of a subscription form's field in the request. */
+/** The name under which a field of a subscription form is sent. */
 export function subscriptionField(name: string): string {
   return `${SUBSCRIPTION_PREFIX}[${name}]`;
 }

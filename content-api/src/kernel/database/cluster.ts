@@ -9,7 +9,7 @@ export interface OpenCluster {
   database: PgliteDatabase;
 }
 
-/** Opens the files of an embedded database without changing its schema. @param cluster their directory, which PGlite creates if it is missing */
+/** Opens the files of an embedded database without changing its schema. @param cluster the directory; PGlite creates a missing one */
 export async function openCluster(cluster: string): Promise<OpenCluster> {
   const client = await PGlite.create(cluster, { extensions: { pg_trgm } });
   return { client, database: drizzle({ client }) };

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
-/** The location of the database, from the settings. */
-export interface DatabasePlace {
+/** The settings that locate the database. */
+export interface DatabaseLocation {
   /** URL of a PostgreSQL database; without it, the embedded database is used. */
   databaseUrl: string | undefined;
   /** Directory of the embedded database. */
@@ -9,12 +9,12 @@ export interface DatabasePlace {
 }
 
 /**
- * Opens the configured database for a server; creates it if it is missing and migrates its schema.
+ * Opens the configured database for a server. Creates a missing embedded database, and migrates the schema.
  *
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE, DATA_DIRECTORY_UNUSABLE
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  // Imported on demand: PGlite loads 20 MB of WebAssembly, which are not needed with PostgreSQL.
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+  // Imported on demand: PGlite loads 20 MB of WebAssembly, which PostgreSQL does not need.
   if (place.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');
     return openPostgresql(place.databaseUrl);
@@ -24,11 +24,11 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 /**
- * Opens the configured database for a command; creates nothing and leaves the schema unchanged (OP1).
+ * Opens the configured database for a command. Creates nothing and does not change the schema (OP1).
  *
  * @throws DATABASE_MISSING, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE
  */
-export async function openExisting(place: DatabasePlace): Promise<Database> {
+export async function openExisting(place: DatabaseLocation): Promise<Database> {
   if (place.databaseUrl) {
     const { openExistingPostgresql } = await import('./postgresql.ts');
     return openExistingPostgresql(place.databaseUrl);

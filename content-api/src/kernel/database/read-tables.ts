@@ -5,7 +5,7 @@ import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
 
 /**
- * Reads every value of every table, in the current schema or an earlier one.
+ * Reads every value of every table, to prove that all are readable. Works with the current and earlier schemas.
  *
  * @throws Error that names the table
  */

@@ -12,7 +12,7 @@ const tags = knownMigrations().map(({ tag }) => tag);
 const dumpOf = (tag: string) => path.resolve(import.meta.dirname, '../../../fixtures/dumps', `${tag}.sql`);
 
 describe('a database from an earlier version', () => {
-  it('[OP6] has a dump for each migration, made by content-api/make-dumps.mjs', () => {
+  it('[OP6] is in the fixtures as a dump for each migration (content-api/make-dumps.mjs)', () => {
     expect(tags.filter((tag) => !existsSync(dumpOf(tag)))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ function expectUpgraded(output: string): void {
   }
 }
 
-/** Reverts the newest migration, to get a database that is one behind; update it with each new migration. */
+/** Reverts the newest migration, to get a database that is one migration behind. Update this with each new migration. */
 const REVERT_NEWEST = {
   migration: '0006_delayed_mails',
   statement: 'alter table mails drop column turn, drop column request',

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 import { KebabName } from '@stadtraum/contracts/page-model';
 
-/** A path below the media directory. The extension's is the only dot, so no path leads outside. */
+/** A path below the media directory. Its only dot is that of the extension, so it cannot refer to a file outside the directory. */
 const filePath = (extension: string) =>
   Type.String({ pattern: `^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*\\.(${extension})$`, maxLength: 200 });
 

@@ -6,9 +6,9 @@ import type { RecordKeys } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 
 /**
- * Derives a record's keys from its collection's definition.
+ * Derives the keys of a record according to the definition of its collection.
  *
- * @param selected fields by which blocks select records, in addition to the filters' fields
+ * @param selected fields by which blocks select records, in addition to the fields of filters
  */
 export function recordKeys(
   definition: CollectionDefinition,
