@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const packages = path.resolve(path.dirname(require.resolve('drizzle-orm')), '..');
 const commandLine = path.join(path.dirname(require.resolve('drizzle-kit')), 'bin.cjs');
 
-// The hook redirects imports of drizzle-orm, NODE_PATH calls of `require`.
+// The hook redirects `import` of drizzle-orm, and NODE_PATH redirects `require`.
 const asModule = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
 const hook = asModule(`
   export const resolve = (name, context, next) =>

@@ -43,12 +43,12 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   const { database, admission, findPage, library, media, inbox, internalOnly } = parts;
   const { siteUrl } = settings.mail;
 
-  // For the shell.
+  // Routes for the shell.
   pageRoute(server, admission, findPage);
   pathsRoute(server, admission);
   submissionRoute(server, { ...inbox, internalOnly });
 
-  // For visitors, through the shell's proxy.
+  // Routes for visitors, through the shell's proxy.
   mediaRoute(server, media);
   suggestionRoute(server, admission);
   feedRoute(server, admission, siteUrl);
@@ -56,7 +56,7 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   previewRoute(server, { admission, findPage, previews: new Previews(library) });
   if (inbox.botCheck) botCheckRoute(server, inbox.botCheck);
 
-  // For the supervisor and for commands.
+  // Routes for the supervisor and for commands.
   stateRoutes(server, { database, load: parts.load, internalOnly });
   operationRoute(
     server,

@@ -48,7 +48,7 @@ describeOnBothDatabases(
       TIMEOUT_MS,
     );
 
-    /** @param sites run and are killed concurrently; the names in a site's forms start with its letter */
+    /** @param sites letters of sites that run and are killed concurrently; the names in a site's forms start with its letter */
     async function survive(kills: number, sites: string[]): Promise<void> {
       await Promise.all(sites.map((site) => surviveOnOneSite(site, kills / sites.length)));
     }
@@ -90,7 +90,7 @@ describeOnBothDatabases(
   { postgresql: 'full' },
 );
 
-/** Releases the claims of killed workers until all mails are sent, instead of waiting for the claims to expire. */
+/** Waits until all mails are sent; releases the claims of killed workers instead of waiting for them to expire. */
 async function waitUntilAllSent(site: TestSite): Promise<void> {
   const isWaiting = async () =>
     (await site.sql("select 1 from mails where state = 'waiting' limit 1")).length > 0;

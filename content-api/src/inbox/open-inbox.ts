@@ -79,7 +79,7 @@ export function openInbox(
     database,
     transport: createMailTransport(mail),
     log,
-    // Delayed mails are sent no faster than forms arrive without pressure.
+    // Delayed mails are sent no faster than forms usually arrive.
     delayedPerMinute: Math.ceil(perHour / 60),
     onOutcome: countMail,
     writers: {

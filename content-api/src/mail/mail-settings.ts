@@ -45,7 +45,7 @@ function readLines(name: string, value: string): string[] {
 function readSmtpUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const usable = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol);
-  // Never shows the value: it may contain a password.
+  // The error does not show the value, which may contain a password.
   if (!usable) throw invalidSetting('SMTP_URL', 'not usable', 'expected smtp://… or smtps://…');
   return value;
 }

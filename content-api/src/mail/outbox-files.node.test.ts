@@ -27,7 +27,7 @@ describe('the folder of mails', () => {
     files = new OutboxFiles(directory);
   });
 
-  it("[OP15] restricts mails to the site's user, including mails of earlier versions", async () => {
+  it("[OP15] lets only the site's user read mails, including mails of earlier versions", async () => {
     await send('a', 'eva@haus.example');
     const mode = (file: string) => statSync(path.join(directory, file)).mode & 0o777;
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);

@@ -45,7 +45,7 @@ describe('the transport without a mail server', () => {
     });
   });
 
-  it('writes a mail with the same content as text and as HTML, which loads no resources and names the company', () => {
+  it('writes text and HTML with the same content, which load no resources and name the company', () => {
     const { text, html } = read();
     expect(text.replaceAll('\r\n', '\n').trimEnd()).toBe(
       `Ausschreibung <geändert>\n\nZeile eins\nZeile zwei\n\n- a & b\n\nFrist: 10 Uhr\n\nZur Seite:\nhttps://site.example/a?b=1&c=2\n\n-- \nWeil Sie abonniert haben.\nAbmelden: https://site.example/abo/abmelden?token=x\n\nStadtraum Wohnen GmbH\nAm Wasserturm 3, 09994 Elsenau\nvergabe@stadtraum-wohnen.example\nAmtsgericht Elsenau, HRB 1924`,

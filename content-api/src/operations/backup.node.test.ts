@@ -19,7 +19,7 @@ it('restores a backup that was written while the content of the running site cha
   const titles = Array.from({ length: 800 }, (_, index) => `Haus ${index}`);
   files.write('collections/houses/records.json', houses(titles));
 
-  // The backup runs during a load, and contains everything or nothing of that load.
+  // The backup runs during a load, so it contains either everything or nothing from that load.
   const loading = api.load();
   const { stdout: backup } = await operate('backup', file);
   expect(JSON.parse(backup)).toEqual({ file, bytes: readFileSync(file).length });

@@ -101,7 +101,7 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
     usage: '<file.json>',
     summary: 'publishes or changes an announcement and notifies its subscribers',
     run: async (settings, [file = ''], report, content) => {
-      // A running content API loads its own content directory.
+      // A running content API may use a different content directory.
       const directory = (await findServer(settings))?.identity.contentDirectory ?? settings.contentDirectory;
       return announce(directory, file, () => loadIntoSite(settings, content, report));
     },

@@ -12,7 +12,7 @@ import type { CommandSettings } from './command-settings.ts';
 /**
  * Copies the embedded database of a stopped site to PostgreSQL, see `kernel/database/move.ts`.
  *
- * @param given URL of the PostgreSQL. @default DATABASE_URL
+ * @param given URL of the PostgreSQL database. @default DATABASE_URL
  * @throws COMMAND_REFUSED, DATABASE_MISSING, and what `moveToPostgresql` throws
  */
 export async function moveDatabase(

@@ -14,7 +14,7 @@ describe('a command without a database', () => {
     ['export', 'eva@haus.example'],
     ['backup', 'site.tar.gz'],
     ['move-to-postgresql', 'postgres://127.0.0.1:1/site'],
-  ])('[OP1] creates none for %s, and reports where it looked', async (...args) => {
+  ])('[OP1] creates no database for %s, and reports where it looked', async (...args) => {
     const directory = makeDirectory('data');
     const { code, stdout, stderr } = await operate(args, { DATA_DIRECTORY: directory });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -24,7 +24,7 @@ describe('a command without a database', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('[OP1] creates none for content:load', async () => {
+  it('[OP1] creates no database for content:load', async () => {
     const directory = makeDirectory('data');
     const environment = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
     const { code, stderr } = await runSource('load.ts', [], environment);

@@ -10,7 +10,7 @@ import { picturesInBasket } from './pictures-in-basket.ts';
 import { readPressAssets } from './read-assets.ts';
 
 /**
- * `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial`: returns a ZIP with the print files of press
+ * `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial` returns a ZIP with the print files of press
  * pictures and, in `bildunterschriften.txt`, the texts to print with them. If there is nothing to send, it redirects back to the
  * page.
  */

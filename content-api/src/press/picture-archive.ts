@@ -14,8 +14,8 @@ export interface ArchivedFile {
 }
 
 /**
- * Streams a ZIP with a text and files. Nothing is compressed, since pictures already are, and so the size is known in advance.
- * Destroying the stream stops reading.
+ * Streams a ZIP with a text and files. Pictures are already compressed, so everything is stored as it is, and the size is known
+ * in advance. Destroying the stream stops reading.
  *
  * @returns the stream and the size of the whole ZIP in bytes
  */

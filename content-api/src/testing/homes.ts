@@ -59,14 +59,19 @@ const home = fc.record(
 export function makeHomes(count: number): Home[] {
   return fc
     .sample(home, { numRuns: count, seed: 24 })
-    .map((made, index) => ({ uid: index + 1, slug: `wohnung-${index + 1}`, ...made, ...goneOf(index + 1) }));
+    .map((made, index) => ({
+      uid: index + 1,
+      slug: `wohnung-${index + 1}`,
+      ...made,
+      ...hiddenFrom(index + 1),
+    }));
 }
 
 const DAY = 86_400_000;
 const today = Date.parse(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }));
 
-/** Hides every seventh record from a day on that is close to today or far from it. */
-function goneOf(uid: number): Pick<Home, 'gone'> {
+/** Hides every seventh record, starting on a day that is close to today or far from it. */
+function hiddenFrom(uid: number): Pick<Home, 'gone'> {
   if (uid % 7 !== 3) return {};
   const days = [-4000, -1, 0, 1, 4000][uid % 5] ?? 0;
   return { gone: new Date(today + days * DAY).toISOString().slice(0, 10) };

@@ -97,7 +97,7 @@ function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss').normalize('NFC');
 }
 
-/** Sort key as UTF-8 bytes, which compare as in a database. */
+/** A sort key of UTF-8 bytes, which sorts titles as a database does. */
 function sortKey(text: string): Buffer {
   return Buffer.from(`${fold(text).normalize('NFD').replace(/\p{M}/gu, '')}\u0001${fold(text)}`);
 }

@@ -10,7 +10,7 @@ const RUN_TYPESCRIPT = path.join(SOURCES, '../../tools/typescript/register.mjs')
 
 export type Environment = Record<string, string>;
 
-/** The internalHeaders secret of the tests' processes (SE9). */
+/** The inner secret of the tests' processes (SE9). */
 export const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
 const internalHeaders = { 'x-inner-secret': INNER_SECRET };
 

@@ -47,7 +47,9 @@ export const SUBSCRIBE_QUERY =
   'type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser[controller]=Subscriptionuser';
 
 /**
- * Starts a test site, and waits until it is ready. @param environment settings; must name a database
+ * Starts a test site, and waits until it is ready.
+ *
+ * @param environment settings; must name a database
  * @param program the whole content API, or only the part that accepts forms and sends mails, using content already stored
  */
 export async function openTestSite(
@@ -130,7 +132,7 @@ function waitUntilReady(child: ReturnType<typeof spawnSource>): Promise<() => st
   });
 }
 
-/** Gives the fields the names that the form sends. */
+/** Adds the form's prefix to the names of fields. */
 function subscriptionFields(fields: Fields): [string, string][] {
   const entries = Array.isArray(fields) ? fields : Object.entries(fields);
   return entries.map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]);

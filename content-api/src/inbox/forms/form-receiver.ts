@@ -49,7 +49,7 @@ export function formReceiver(parts: FormParts): FormReceiver {
 
 interface Handled {
   result: FormResult;
-  /** Validation errors; empty if the form was stored or discarded as a bot's. */
+  /** Validation errors; empty if the form was stored or came from a bot. */
   errors: FieldError[];
   /** Difficulty of the challenge to offer with the response. @default 0, no challenge */
   difficulty?: number;

@@ -34,7 +34,7 @@ describeOnBothDatabases(
       return smtp.mails;
     };
 
-    it('[R7.2-1] is stored, and mailed to the address in its content with the visitor in Reply-To', async () => {
+    it("[R7.2-1] is stored, and mailed to the address in its content with the visitor's address in Reply-To", async () => {
       const { response } = await send({}, false);
       expect(response).toEqual({
         kind: 'redirect',

@@ -5,7 +5,7 @@
 export class InFlightWork<T> {
   readonly #inFlight = new Map<string, Promise<T>>();
 
-  /** Starts `work`, or joins the one in progress for `key`. Failures are shared too; later calls start the work again. */
+  /** Starts `work`, or joins the work in progress for `key`. Failures are shared too; later calls start the work again. */
   share(key: string, work: () => Promise<T>): Promise<T> {
     const inFlight = this.#inFlight.get(key);
     if (inFlight !== undefined) return inFlight;

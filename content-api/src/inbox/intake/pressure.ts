@@ -13,7 +13,7 @@ const MAX_DIFFICULTY = 8;
  * @param perHour the usual number
  */
 export async function readPressure(queries: Queries, perHour: number): Promise<number> {
-  // Stops counting at the maximum, so that forms are not slowed down further during a flood.
+  // Counts only up to the maximum, so that counting stays fast during a flood.
   const max = perHour * MAX_DIFFICULTY;
   const row = rowOf<{ forms: number }>(
     await queries.execute(sql`

@@ -11,8 +11,9 @@ const ROW_BYTES = 1000;
 export type AcceptedForms = 'all' | 'proven' | 'none';
 
 /**
- * Keeps forms from filling the disk (SE2): every form is stored up to `bytes`, and only forms with a proof of work up to twice as
- * much. Stored bytes are measured at most every 30 seconds, so a flood may exceed the limit by the forms that arrive in between.
+ * Keeps forms from filling the disk (SE2). While less than `bytes` is stored, every form is accepted; up to twice as much, only
+ * forms with a proof of work. Stored bytes are measured at most every 30 seconds, so a flood may exceed the limit by the forms
+ * that arrive in between.
  */
 export class StorageQuota {
   readonly #database: Database;

@@ -96,7 +96,7 @@ export function createSubmissionMetrics(
 interface Gauges {
   waiting: number;
   dead: number;
-  /** Seconds. */
+  /** Age of the oldest waiting mail in seconds. */
   oldest: number;
   /** See `readPressure`. */
   pressure: number;

@@ -19,7 +19,7 @@ const DEADLINE_MS = 6000;
 
 export interface SubmissionRouteParts {
   receivers: readonly FormReceiver[];
-  /** Admits only servers of this site (SE9), because only the shell can tell a form's origin and network. */
+  /** Admits only servers of this site (SE9), because only the shell knows a form's origin and network. */
   internalOnly: onRequestAsyncHookHandler;
   /** Called once for each form, with its result. */
   onReceived: (form: FormReceiver['name'], result: FormResult | 'failed') => void;

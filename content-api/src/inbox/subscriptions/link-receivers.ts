@@ -32,7 +32,7 @@ export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'datab
   };
 }
 
-/** The forms have no action, so they are sent to the page's URL, which contains the token. */
+/** The forms have no `action`, so browsers send them to the page's URL, which contains the token. */
 function tokenOf({ query }: SentForm): string {
   return query.get(TOKEN_PARAMETER) ?? '';
 }

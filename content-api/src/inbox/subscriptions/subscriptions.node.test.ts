@@ -81,13 +81,13 @@ describeOnBothDatabases(
       });
       expect(await stored()).not.toMatchObject([{ confirmed: null }]);
       expect((await open(link)).response).toMatchObject({ body: { status: 'bestaetigt' } });
-      // The database contains no valid tokens, in case it is stolen.
+      // A stolen database contains no valid tokens, only their hashes.
       const [token] = await rows<{ hash: string }>(`select hash from subscription_tokens limit 1`);
       expect(token?.hash).toMatch(/^[\da-f]{64}$/);
       expect(JSON.stringify(await rows(`select * from mails`))).not.toContain(link.searchParams.get('token'));
     });
 
-    it('[F40] does not confirm with a wrong, foreign or expired token, nor after cancellation', async () => {
+    it('[F40] does not confirm a subscription with a wrong, foreign or expired token, nor after cancellation', async () => {
       await site.subscribe({ ...request, email: 'spaet@bau.example' });
       const link = linkIn(await nextMail('spaet@bau.example'), '/abo/bestaetigen');
       const outcome = async (token: string, path = '/abo/bestaetigen') =>
@@ -111,7 +111,7 @@ describeOnBothDatabases(
       expect(await outcome(token)).toMatchObject({ body: { status: 'ungueltig' } });
     });
 
-    it('[R5.1-2] [R3-2] returns the invalid fields', async () => {
+    it('[R5.1-2] [R3-2] names the invalid fields in the response', async () => {
       const outcomeOf = async (fields: Record<string, string>) => {
         const { response } = await site.subscribe(fields);
         const { status, aid, errors } = (
