@@ -58,7 +58,7 @@ for (const [index, { tag }] of entries.entries()) {
   if (existsSync(file)) continue;
   await makeDatabase(index);
   const dump = execFileSync('pg_dump', ['--inserts', '--no-owner', '--no-privileges', '--no-comments', url]);
-  writeFileSync(file, withoutSession(dump.toString()));
+  writeFileSync(file, stripSessionSettings(dump.toString()));
   process.stdout.write(`${file}\n`);
 }
 await client.end();
@@ -82,7 +82,7 @@ async function makeDatabase(last) {
 }
 
 /** Removes comments and session settings from a dump. @param {string} dump */
-function withoutSession(dump) {
+function stripSessionSettings(dump) {
   const lines = dump
     .split('\n')
     .filter((line) => line !== '' && !/^(--|\\|SET |SELECT pg_catalog\.set_config)/.test(line));

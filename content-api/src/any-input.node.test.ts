@@ -56,7 +56,7 @@ describe('the content API', () => {
     expect((await api.get(`/daten/suchvorschlaege?q=${q.slice(0, 4000)}`)).status).toBe(200);
   });
 
-  const searchesWith = (numRuns: number) => async () => {
+  const checkSearches = (numRuns: number) => async () => {
     await fc.assert(
       fc.asyncProperty(anyInput, async (text) => {
         const {
@@ -65,12 +65,12 @@ describe('the content API', () => {
           items,
           total,
           page,
-          pages: last,
+          pages: lastPage,
         } = resultOf(await pageFor('/suche', `q=${encodeURIComponent(text)}`));
         expect(kind).toBe('alle');
         expect(kinds.reduce((sum, each) => sum + each.total, 0)).toBe(total);
         expect(items.length).toBe(Math.min(total, 10));
-        expect([page, last]).toEqual([1, Math.max(1, Math.ceil(total / 10))]);
+        expect([page, lastPage]).toEqual([1, Math.max(1, Math.ceil(total / 10))]);
         const suggested = await api.get(`/daten/suchvorschlaege?q=${encodeURIComponent(text)}`);
         expect(suggested.status).toBe(200);
         const { suggestions } = (await suggested.json()) as { suggestions: unknown[] };
@@ -79,10 +79,10 @@ describe('the content API', () => {
       { numRuns, seed: 17 },
     );
   };
-  it('[SE1] returns a valid search result and suggestions for any text', searchesWith(120));
-  it('[SE1] returns a valid search result and suggestions for 3,000 texts @full', searchesWith(3000));
+  it('[SE1] returns a valid search result and suggestions for any text', checkSearches(120));
+  it('[SE1] returns a valid search result and suggestions for 3,000 texts @full', checkSearches(3000));
 
-  const filtersWith = (numRuns: number) => async () => {
+  const checkLists = (numRuns: number) => async () => {
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/suche', '/immobilien/angebote']));
     for (const { path, parameters } of pages) {
       await fc.assert(
@@ -93,8 +93,8 @@ describe('the content API', () => {
       );
     }
   };
-  it('[SE1] returns a valid list for any query', filtersWith(15));
-  it('[SE1] returns a valid list for 300 queries per page @full', filtersWith(300));
+  it('[SE1] returns a valid list for any query', checkLists(15));
+  it('[SE1] returns a valid list for 300 queries per page @full', checkLists(300));
 
   it('[SE1] does not fail on any URL of feeds, baskets or previews', async () => {
     const routes = [

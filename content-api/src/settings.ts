@@ -66,8 +66,8 @@ export function readSettings(environment: Environment): Settings {
     innerSecret: secret(environment, 'INNER_SECRET'),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
-    contentDirectory: directory(environment, 'CONTENT_DIRECTORY', besideSources('../content')),
-    mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', besideSources('../media')),
+    contentDirectory: directory(environment, 'CONTENT_DIRECTORY', resolveFromHere('../content')),
+    mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', resolveFromHere('../media')),
     mediaCacheDirectory: path.join(siteDirectory, 'media'),
     // At least large enough for the renditions of one page.
     mediaCacheBytes: bytes(environment, 'MEDIA_CACHE_BYTES', 256 * MEBIBYTE, MEBIBYTE),
@@ -80,6 +80,6 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function besideSources(relative: string): string {
+function resolveFromHere(relative: string): string {
   return fileURLToPath(new URL(relative, import.meta.url));
 }

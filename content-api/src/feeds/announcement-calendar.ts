@@ -1,9 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
-import {
-  announcementPath,
-  findAnnouncement,
-  type ShownAnnouncement,
-} from '../announcements/announcements.ts';
+import { type Announcement, announcementPath, findAnnouncement } from '../announcements/announcements.ts';
 import { readChangeLog } from '../announcements/change-log.ts';
 import { startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
@@ -53,7 +49,7 @@ export async function readAnnouncementCalendar(
   return { fileName: `${shown.number}.ics`, text: withTimeZone(calendar.toString()) };
 }
 
-interface CalendarAnnouncement extends ShownAnnouncement {
+interface CalendarAnnouncement extends Announcement {
   /** `YYYY-MM-DD` */
   published?: string;
 }

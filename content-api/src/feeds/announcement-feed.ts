@@ -1,5 +1,5 @@
 import { deadlineInWords } from '../announcements/announcement-words.ts';
-import { ANNOUNCEMENTS, declaredSubjects, type ShownAnnouncement } from '../announcements/announcements.ts';
+import { ANNOUNCEMENTS, type Announcement, declaredSubjects } from '../announcements/announcements.ts';
 import { type AnnouncementChange, readChangeLog } from '../announcements/change-log.ts';
 import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
@@ -51,7 +51,7 @@ export async function readAnnouncementFeed(
 }
 
 /** The fields of an announcement that the feed uses. */
-interface FeedAnnouncement extends ShownAnnouncement {
+interface FeedAnnouncement extends Announcement {
   uid: number;
   slug: string;
   text: string;

@@ -91,7 +91,7 @@ describeOnBothDatabases(
       ).toHaveLength(1);
     });
 
-    it('[SE2] [SE3] is accepted from a network of many people, refused in German from a flooding network, and not counted if it is invalid', async () => {
+    it('[SE2] [SE3] is accepted from a network of many people, but refused in German once the network floods the site', async () => {
       await start({ SUBMISSIONS_PER_NETWORK: '2' });
       const network = '198.51.100.1';
       for (let index = 0; index < 5; index += 1) {

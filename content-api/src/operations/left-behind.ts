@@ -18,6 +18,6 @@ export async function warnOfDataLeftBehind(
 ): Promise<void> {
   if (database.kind !== 'postgresql' || !existsSync(`${dataDirectory}/cluster`)) return;
   if ((await wasMoved(dataDirectory)) || (await database.read(readRevision)) !== undefined) return;
-  const left = { target: database.name, database: embeddedName(dataDirectory) };
-  logProblem(log, 'warn', apiError('DATABASE_LEFT_BEHIND', left));
+  const details = { target: database.name, database: embeddedName(dataDirectory) };
+  logProblem(log, 'warn', apiError('DATABASE_LEFT_BEHIND', details));
 }

@@ -8,11 +8,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { makeDirectory } from '../testing/content-files.ts';
 import { mount } from '../testing/mount.ts';
-import { missingPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts';
+import { postgresqlProblem, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts';
 import { runSource, spawnSource } from '../testing/processes.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
-const missing = missingPostgresql();
+const missing = postgresqlProblem();
 if (missing !== undefined)
   process.stderr.write(`\n!!! NOT TESTED: a move to PostgreSQL. Reason: ${missing}.\n\n`);
 

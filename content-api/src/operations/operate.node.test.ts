@@ -82,8 +82,8 @@ describe('a command while the site runs', () => {
     );
     // A killed content API left this file, and another one uses its port now.
     mkdirSync(path.join(elsewhere, 'content-api'));
-    const left = { url: api.url, instance: 'another' };
-    writeFileSync(path.join(elsewhere, 'content-api/server.json'), JSON.stringify(left));
+    const staleFile = { url: api.url, instance: 'another' };
+    writeFileSync(path.join(elsewhere, 'content-api/server.json'), JSON.stringify(staleFile));
     expect((await operate(['mails'], { DATA_DIRECTORY: elsewhere })).stderr).toMatch(/^DATABASE_MISSING/);
 
     const postgresql = { DATA_DIRECTORY: directory, DATABASE_URL: 'postgres://eva:geheim@127.0.0.1:1/site' };

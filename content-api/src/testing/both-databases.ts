@@ -1,5 +1,5 @@
 import { makeDirectory } from './content-files.ts';
-import { missingPostgresql, startPostgresql, type TestPostgresql } from './postgresql.ts';
+import { postgresqlProblem, startPostgresql, type TestPostgresql } from './postgresql.ts';
 import type { Environment } from './processes.ts';
 
 /** Creates an empty database. @returns its settings */
@@ -18,7 +18,7 @@ export function describeOnBothDatabases(
 ): void {
   describe(`${title}, embedded`, () => tests(async () => ({ DATA_DIRECTORY: makeDirectory('data') })));
 
-  const missing = missingPostgresql();
+  const missing = postgresqlProblem();
   if (missing !== undefined) {
     process.stderr.write(`\n!!! NOT TESTED ON POSTGRESQL: ${title}. Reason: ${missing}.\n\n`);
     describe.skip(`${title}, on PostgreSQL: SKIPPED, ${missing}`, () => tests(noDatabase));

@@ -57,14 +57,12 @@ const home = fc.record(
 
 /** Generates records deterministically. */
 export function makeHomes(count: number): Home[] {
-  return fc
-    .sample(home, { numRuns: count, seed: 24 })
-    .map((made, index) => ({
-      uid: index + 1,
-      slug: `wohnung-${index + 1}`,
-      ...made,
-      ...hiddenFrom(index + 1),
-    }));
+  return fc.sample(home, { numRuns: count, seed: 24 }).map((made, index) => ({
+    uid: index + 1,
+    slug: `wohnung-${index + 1}`,
+    ...made,
+    ...hiddenFrom(index + 1),
+  }));
 }
 
 const DAY = 86_400_000;

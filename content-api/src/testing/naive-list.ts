@@ -49,11 +49,11 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
       (filter.mietevon === '' || rent >= Number(filter.mietevon)) &&
       (filter.mietebis === '' || rent <= Number(filter.mietebis)),
     frei: ({ available }) =>
-      (filter.freivon === '' || berlin(available) >= iso(filter.freivon)) &&
-      (filter.freibis === '' || berlin(available) <= iso(filter.freibis)),
+      (filter.freivon === '' || berlinDay(available) >= isoDay(filter.freivon)) &&
+      (filter.freibis === '' || berlinDay(available) <= isoDay(filter.freibis)),
   };
   const hitsWith = (more: Record<string, Test>) =>
-    shownHomes(homes).filter((home) => Object.values({ ...tests, ...more }).every((test) => test(home)));
+    visibleHomes(homes).filter((home) => Object.values({ ...tests, ...more }).every((test) => test(home)));
   const sort = ['miete', 'zimmer-ab'].includes(first('sort')) ? first('sort') : '';
   const hits = hitsWith({}).sort((a, b) => COMPARE[sort]?.(a, b) || a.uid - b.uid);
   const pages = Math.max(1, Math.ceil(hits.length / 12));
@@ -77,7 +77,7 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
 }
 
 /** Records that are visible today. */
-export function shownHomes(homes: Home[]): Home[] {
+export function visibleHomes(homes: Home[]): Home[] {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   return homes.filter(({ gone }) => gone === undefined || gone > today);
 }
@@ -122,11 +122,11 @@ function dayOf(typed: string): string {
   return exists ? date.toISOString().slice(0, 10).split('-').reverse().join('.') : '';
 }
 
-function iso(day: string): string {
+function isoDay(day: string): string {
   return day.split('.').reverse().join('-');
 }
 
-function berlin(available: string): string {
+function berlinDay(available: string): string {
   if (!available.includes('T')) return available;
   return new Date(available).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 }

@@ -16,16 +16,16 @@ export interface TestPostgresql {
 }
 
 /** Why PostgreSQL is unavailable; undefined if it is available. */
-export function missingPostgresql(): string | undefined {
-  if (!binaries()) return 'no PostgreSQL under /usr/lib/postgresql (apt install postgresql)';
+export function postgresqlProblem(): string | undefined {
+  if (!findBinaries()) return 'no PostgreSQL under /usr/lib/postgresql (apt install postgresql)';
   if (isRoot() && !postgresUser())
     return 'running as root, and there is no user "postgres" to run PostgreSQL as';
   return undefined;
 }
 
 export async function startPostgresql(): Promise<TestPostgresql> {
-  const bin = binaries();
-  if (!bin) throw new Error(missingPostgresql());
+  const bin = findBinaries();
+  if (!bin) throw new Error(postgresqlProblem());
   const directory = makeDirectory('postgresql');
   // PostgreSQL refuses to run as root.
   const user = isRoot() ? postgresUser() : undefined;
@@ -69,7 +69,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   };
 }
 
-function binaries(): string | undefined {
+function findBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return undefined;
   const [newest] = readdirSync(root).sort((a, b) => Number(b) - Number(a));

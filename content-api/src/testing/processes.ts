@@ -62,14 +62,18 @@ export async function startContentApi(environment: Environment): Promise<Running
   };
 }
 
-export interface Finished {
+export interface FinishedProcess {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 /** Runs `main.ts`, `load.ts` or `operate.ts` until it exits. */
-export async function runSource(file: string, args: string[], environment: Environment): Promise<Finished> {
+export async function runSource(
+  file: string,
+  args: string[],
+  environment: Environment,
+): Promise<FinishedProcess> {
   const child = spawnSource(file, args, environment);
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
   const code = await exitCode(child);

@@ -10,9 +10,9 @@ export interface TestSite {
   /** Its settings, for a restart. */
   environment: Environment;
   /** Sends a form to a page, as the shell does. */
-  submit(path: string, fields: Fields, options?: SubmitOptions): Promise<Submitted>;
+  submit(path: string, fields: Fields, options?: SubmitOptions): Promise<SubmitResult>;
   /** Sends a subscription form. */
-  subscribe(fields: Fields, options?: SubmitOptions): Promise<Submitted>;
+  subscribe(fields: Fields, options?: SubmitOptions): Promise<SubmitResult>;
   /** Requests any route with GET. */
   get(path: string): Promise<Response>;
   /** Sends a POST to any other route. */
@@ -37,7 +37,7 @@ export interface SubmitOptions {
   headers?: Record<string, string>;
 }
 
-export interface Submitted {
+export interface SubmitResult {
   status: number;
   text: string;
   response: SubmissionResponse;

@@ -23,7 +23,7 @@ export interface SentForm {
 export type FormResult = 'stored' | 'delayed' | 'again' | 'done' | 'invalid' | 'robot' | 'refused';
 
 /** The response to a form, and its result. */
-export interface Received {
+export interface ReceivedForm {
   result: FormResult;
   response: SubmissionResponse;
   /** Id of the form's block, if known. */
@@ -37,7 +37,7 @@ export interface FormReceiver {
   /** Whether the receiver handles the form, judging only by path, query and field names. */
   handles(form: SentForm): boolean;
   /** @throws DATABASE_UNAVAILABLE, with nothing stored */
-  receive(form: SentForm): Promise<Received>;
+  receive(form: SentForm): Promise<ReceivedForm>;
 }
 
 /** Whether the form is a mail client's one-click request to unsubscribe (RFC 8058), in either media type. */

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '@stadtraum/contracts/errors';
 import { sql } from 'drizzle-orm';
 import { makeContentFiles } from '../../testing/content-files.ts';
-import { missingPostgresql, startPostgresql } from '../../testing/postgresql.ts';
+import { postgresqlProblem, startPostgresql } from '../../testing/postgresql.ts';
 import { INNER_SECRET, runSource, startContentApi } from '../../testing/processes.ts';
 import { openPostgresql } from './postgresql.ts';
 
-const missing = missingPostgresql();
+const missing = postgresqlProblem();
 if (missing !== undefined)
   process.stderr.write(`\n!!! NOT TESTED: a PostgreSQL database. Reason: ${missing}.\n\n`);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { makeDirectory } from '../../testing/content-files.ts';
-import { missingPostgresql, startPostgresql } from '../../testing/postgresql.ts';
+import { postgresqlProblem, startPostgresql } from '../../testing/postgresql.ts';
 import { runSource } from '../../testing/processes.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 import { knownMigrations } from './schema-state.ts';
@@ -22,7 +22,7 @@ describe('a database from an earlier version', () => {
     expectUpgraded(stdout);
   });
 
-  const missing = missingPostgresql();
+  const missing = postgresqlProblem();
   (missing === undefined ? it : it.skip)(
     `[OP6] is upgraded from any migration with all its data on PostgreSQL @full${missing ? `: SKIPPED, ${missing}` : ''}`,
     async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { makeContentFiles } from '../../testing/content-files.ts';
 import { anyText, DISTRICTS, EQUIPMENT, homesContent, makeHomes } from '../../testing/homes.ts';
-import { type NaiveList, naiveList, shownHomes } from '../../testing/naive-list.ts';
+import { type NaiveList, naiveList, visibleHomes } from '../../testing/naive-list.ts';
 import { type RunningApi, startContentApi } from '../../testing/processes.ts';
 
 const ALL_HOMES = makeHomes(5000);
@@ -148,7 +148,7 @@ for (const count of [500, 5000]) {
 
         it('select similar records regardless of the query', async () => {
           const page = await api.page(`${PATH}/wohnung-42`, 'tx_homes[bezirk]=Hafen&tx_homes[page]=3');
-          const others = shownHomes(homes)
+          const others = visibleHomes(homes)
             .filter(
               ({ uid, district, rooms, equipment }) =>
                 uid !== record.uid &&
@@ -183,7 +183,8 @@ for (const count of [500, 5000]) {
         });
 
         it('return 404 from the day on which the record is hidden', async () => {
-          const isHidden = ({ uid }: { uid: number }) => !shownHomes(homes).some((home) => home.uid === uid);
+          const isHidden = ({ uid }: { uid: number }) =>
+            !visibleHomes(homes).some((home) => home.uid === uid);
           const hidden = homes.filter(({ gone }) => gone !== undefined);
           expect(new Set(hidden.slice(0, 10).map(isHidden))).toEqual(new Set([true, false]));
           for (const home of hidden.slice(0, 10)) {
@@ -195,7 +196,7 @@ for (const count of [500, 5000]) {
 
         it('are listed with all pages except the 404 page', async () => {
           const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
-          expect(paths).toHaveLength(shownHomes(homes).length + 3);
+          expect(paths).toHaveLength(visibleHomes(homes).length + 3);
           expect(paths).toEqual(expect.arrayContaining(['/', PATH, `${PATH}/wohnung-42`]));
         });
       });
