@@ -1,11 +1,11 @@
 import { serverError } from '@stadtraum/server-base/errors';
 import { checkContent, countContent, type LoadResult } from './content/load-content.ts';
 import { CONTENT_PARTS } from './content-parts.ts';
-import { exitWithReasons } from './failure.ts';
+import { exitWithError } from './failure.ts';
 import { contentSource, loadIntoSite } from './operations/load-into-site.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-await main().catch(exitWithReasons);
+await main().catch(exitWithError);
 
 /** `content:load` loads the content files; `content:load -- --check` only checks them, without a database. */
 async function main(): Promise<void> {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { CONTENT_PARTS } from './content-parts.ts';
-import { exitWithReasons } from './failure.ts';
+import { exitWithError } from './failure.ts';
 import { apiError } from './kernel/errors.ts';
 import { findCommand, help } from './operations/commands.ts';
 import { readSettings } from './settings.ts';
 
 // A closed pipe (`| head`) is not a failure.
 process.stdout.on('error', () => process.exit(0));
-await main().catch(exitWithReasons);
+await main().catch(exitWithError);
 
 /** `operate -- <command> [parameters] [--json]`. Writes the result to stdout, and the names of site and database to stderr. */
 async function main(): Promise<void> {

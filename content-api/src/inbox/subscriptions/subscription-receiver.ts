@@ -41,7 +41,7 @@ export interface SubscriptionParts {
   onMail: () => void;
 }
 
-/** `POST /?type=1777&tx_dmannouncements_subscriptionuser[action]=send&…[controller]=Subscriptionuser` (R7.1-1). */
+/** Handles `POST /?type=1777&tx_dmannouncements_subscriptionuser[action]=send&…[controller]=Subscriptionuser` (R7.1-1). */
 export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
   return {
     name: 'subscription',
