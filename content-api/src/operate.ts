@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
 process.stdout.on('error', () => process.exit(0));
 await main().catch(exitWithError);
 
-/** `operate -- <command> [parameters] [--json]`. Writes the result to stdout, and the names of site and database to stderr. */
+/** Runs `operate -- <command> [parameters] [--json]`. Writes the result to stdout, and the names of site and database to stderr. */
 async function main(): Promise<void> {
   const { positionals, values } = readArguments(process.argv.slice(2));
   const [name = '', ...parameters] = positionals;

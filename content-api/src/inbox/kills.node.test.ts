@@ -7,8 +7,9 @@ const TIMEOUT_MS = 3_600_000;
 const VALID = { email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
 
 /**
- * Sends forms one after another, and kills the server at a random moment after its first response. @returns the names in the
- * acknowledged forms
+ * Sends forms one after another, and kills the server at a random moment after its first response.
+ *
+ * @returns the names in the acknowledged forms
  */
 async function sendUntilKilled(site: TestSite, prefix: string): Promise<string[]> {
   const acknowledged: string[] = [];

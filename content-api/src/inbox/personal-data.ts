@@ -42,7 +42,7 @@ export async function eraseAddress(
       )
     ).flat(),
   ].map((mail) => mail.id);
-  const requested = await queries
+  const deletedSubscriptions = await queries
     .delete(subscriptions)
     .where(eq(subscriptions.address, address))
     .returning({ id: subscriptions.id });
@@ -50,7 +50,7 @@ export async function eraseAddress(
     .delete(subscriptionAttempts)
     .where(isAttemptOf(address))
     .returning({ id: subscriptionAttempts.id });
-  return { rows: forms.length + mailIds.length + requested.length + attempts.length, mailIds };
+  return { rows: forms.length + mailIds.length + deletedSubscriptions.length + attempts.length, mailIds };
 }
 
 function isAttemptOf(address: string) {

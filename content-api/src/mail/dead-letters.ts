@@ -23,8 +23,10 @@ export function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
 }
 
 /**
- * Makes dead letters due immediately, with the full number of attempts. @param ids @default all @returns the number of dead
- * letters
+ * Makes dead letters due immediately, with the full number of attempts.
+ *
+ * @param ids @default all
+ * @returns the number of dead letters
  */
 export async function retryDeadLetters(queries: Queries, ids?: string[]): Promise<number> {
   const condition = ids === undefined ? sql`true` : inArray(sql`${mails.id}::text`, ids);

@@ -29,7 +29,7 @@ export const mails = pgTable(
      * Position of a mail that is delayed under pressure: the number of its form among its network's forms. Mails with lower
      * positions are sent first, so that networks take turns. Null if the mail is sent immediately.
      */
-    position: integer('turn'),
+    turn: integer(),
     /** Id of the visitor's request that caused the mail. */
     request: text(),
     /** Time until which a worker has claimed the mail. */
@@ -42,9 +42,9 @@ export const mails = pgTable(
   (table) => [
     index('mails_waiting').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
     index('mails_delayed')
-      .on(table.position, table.dueAt)
-      .where(sql`${table.state} = 'waiting' and ${table.position} is not null`),
-    index('mails_delayed_sent').on(table.finishedAt).where(sql`${table.position} is not null`),
+      .on(table.turn, table.dueAt)
+      .where(sql`${table.state} = 'waiting' and ${table.turn} is not null`),
+    index('mails_delayed_sent').on(table.finishedAt).where(sql`${table.turn} is not null`),
     index('mails_recipient').on(sql`lower(${table.recipient})`),
   ],
 );

@@ -11,7 +11,7 @@ export interface MailFile {
 }
 
 /**
- * The folder for mails as `<id>.eml`, used if no mail server is set. Only the site's user can read it. Retention, erasure and
+ * The folder that stores mails as `<id>.eml` if no mail server is set. Only the site's user can read it. Retention, erasure and
  * export cover it as they cover the database (OP15).
  */
 export class OutboxFiles {

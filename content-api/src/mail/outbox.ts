@@ -11,7 +11,7 @@ export interface NewMail {
   key?: string;
   /** Id of the visitor's request that causes the mail. */
   request?: string;
-  /** Position among the delayed mails, see `mail-tables.ts`; null if the mail is sent immediately. */
+  /** Position among the delayed mails, see `turn` in `mail-tables.ts`; null if the mail is sent immediately. */
   position?: number | null;
 }
 
@@ -34,7 +34,11 @@ export type MailOutcome =
 
 /** Queues a mail in the transaction that causes it, so that both are stored or neither. */
 export async function queueMail(queries: Queries, mail: NewMail): Promise<void> {
-  await queries.insert(mails).values(mail).onConflictDoNothing();
+  const { position: turn, ...row } = mail;
+  await queries
+    .insert(mails)
+    .values({ ...row, turn })
+    .onConflictDoNothing();
 }
 
 /** Longer than any delay or claim. A time further ahead means that the clock has been set back. */
@@ -94,8 +98,8 @@ export async function expediteMails(
         );
   await queries
     .update(mails)
-    .set({ position: null })
-    .where(and(eq(mails.state, 'waiting'), isNotNull(mails.position), condition));
+    .set({ turn: null })
+    .where(and(eq(mails.state, 'waiting'), isNotNull(mails.turn), condition));
 }
 
 function isFuture(time: SQL): SQL {

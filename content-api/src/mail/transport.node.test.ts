@@ -45,7 +45,7 @@ describe('the transport without a mail server', () => {
     });
   });
 
-  it('writes text and HTML with the same content, which load no resources and name the company', () => {
+  it('writes the same content as text and as HTML, names the company, and loads no resources', () => {
     const { text, html } = read();
     expect(text.replaceAll('\r\n', '\n').trimEnd()).toBe(
       `Ausschreibung <geändert>\n\nZeile eins\nZeile zwei\n\n- a & b\n\nFrist: 10 Uhr\n\nZur Seite:\nhttps://site.example/a?b=1&c=2\n\n-- \nWeil Sie abonniert haben.\nAbmelden: https://site.example/abo/abmelden?token=x\n\nStadtraum Wohnen GmbH\nAm Wasserturm 3, 09994 Elsenau\nvergabe@stadtraum-wohnen.example\nAmtsgericht Elsenau, HRB 1924`,
@@ -95,7 +95,7 @@ describe('a failed attempt', () => {
     ['a rejected login', 'waiting', { code: 'EAUTH', responseCode: 535 }],
     ['an unavailable server', 'waiting', { code: 'ECONNECTION' }],
     ['a full disk', 'waiting', { code: 'ENOSPC' }],
-    ['a mail that is not safe to send', 'dead', apiError('MAIL_REFUSED', { reason: 'x' })],
+    ['an unsafe header', 'dead', apiError('MAIL_REFUSED', { reason: 'x' })],
   ])('with %s leaves the mail %s', (_reason, state, failure) => {
     const error = failure instanceof Error ? failure : Object.assign(new Error('x'), failure);
     expect(outcomeOfFailure('a1', 1, error).state).toBe(state);
