@@ -59,18 +59,21 @@ export interface ClaimOptions {
  */
 export async function claimMails(queries: Queries, options: ClaimOptions): Promise<ClaimedMail[]> {
   const { limit, seconds, delayedPerMinute } = options;
-  const undelayed = await claim(queries, { seconds, of: sql`turn is null order by due_at limit ${limit}` });
+  const undelayed = await claim(queries, {
+    seconds,
+    selection: sql`turn is null order by due_at limit ${limit}`,
+  });
   if (undelayed.length === limit) return undelayed;
   const recentlySent = sql`(select count(*) from mails
     where turn is not null and finished_at > now() - interval '1 minute')`;
   const allowed = sql`least(${limit - undelayed.length}, greatest(0, ${delayedPerMinute} - ${recentlySent}))`;
-  const of = sql`turn is not null order by turn, due_at limit ${allowed}`;
-  return [...undelayed, ...(await claim(queries, { seconds, of }))];
+  const selection = sql`turn is not null order by turn, due_at limit ${allowed}`;
+  return [...undelayed, ...(await claim(queries, { seconds, selection }))];
 }
 
 async function claim(
   queries: Queries,
-  { seconds, of }: { seconds: number; of: SQL },
+  { seconds, selection }: { seconds: number; selection: SQL },
 ): Promise<ClaimedMail[]> {
   return rowsOf<ClaimedMail>(
     await queries.execute(sql`
@@ -78,7 +81,7 @@ async function claim(
       where id in (
         select id from mails
         where state = 'waiting' and not ${isFuture(sql`due_at`)}
-          and (claimed_until is null or not ${isFuture(sql`claimed_until`)}) and ${of}
+          and (claimed_until is null or not ${isFuture(sql`claimed_until`)}) and ${selection}
         for update skip locked)
       returning id, kind, recipient, payload, attempts, request`),
   );

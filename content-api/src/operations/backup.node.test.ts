@@ -27,7 +27,10 @@ it('restores a backup that was written while the content of the running site cha
   expect(await loading).toMatchObject({ status: 200 });
   expect((await operate('restore', file)).stderr).toContain('DATABASE_LOCKED: ');
 
-  files.write('collections/houses/records.json', 'not JSON, so that the start leaves the content alone');
+  files.write(
+    'collections/houses/records.json',
+    'not JSON, so that the next start keeps the restored content',
+  );
   await api.stop();
   const { stdout } = await operate('restore', file);
   expect(existsSync((JSON.parse(stdout) as { before: string }).before)).toBe(true);

@@ -51,7 +51,7 @@ function command<Result>(definition: Command<Result>): Command<unknown> {
 const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   status: command({
     usage: '',
-    summary: 'shows what runs, on which database, and what it contains',
+    summary: 'shows whether the site is running, its database and its content',
     run: (settings, _parameters, report) => readSiteStatus(settings, report),
     print: output.status,
   }),
