@@ -27,7 +27,7 @@ export interface Settings {
   dataDirectory: string;
   /** `INNER_SECRET`: authenticates the site's servers and commands to each other. @default a file in the data directory */
   innerSecret: string | undefined;
-  /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded database. */
+  /** `DATABASE_URL`: a PostgreSQL database to use instead of the embedded database. */
   databaseUrl: string | undefined;
   /** `REGISTRY_URL`: its live set declares the schemas of blocks; without it, their content is not checked. */
   registryUrl: string | undefined;

@@ -93,7 +93,7 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   }),
   'move-to-postgresql': command({
     usage: '[url]',
-    summary: 'copies the embedded database to an empty PostgreSQL; the site must be stopped',
+    summary: 'copies the embedded database to an empty PostgreSQL database; the site must be stopped',
     run: (settings, [url], report) => moveDatabase(settings, url, report),
     print: output.moved,
   }),

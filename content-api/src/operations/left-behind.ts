@@ -8,7 +8,7 @@ import { apiError } from '../kernel/errors.ts';
 import { readRevision } from '../store/revision.ts';
 
 /**
- * Logs a warning if a site starts on an empty PostgreSQL while its data directory contains an embedded database, which may hold
+ * Logs a warning if a site starts on an empty PostgreSQL database while its data directory contains an embedded database, which may hold
  * forms and subscriptions (OP7). Call it before content is loaded.
  */
 export async function warnOfDataLeftBehind(

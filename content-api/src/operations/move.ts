@@ -23,7 +23,7 @@ export async function moveDatabase(
   const url = given ? readDatabaseUrl(given) : settings.databaseUrl;
   const { dataDirectory } = settings;
   if (!url) {
-    const reason = 'the URL of a PostgreSQL is required, as a parameter or in DATABASE_URL';
+    const reason = 'the URL of a PostgreSQL database is required, as a parameter or in DATABASE_URL';
     throw apiError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
   }
   if (!existsSync(clusterOf(dataDirectory))) {
