@@ -8,8 +8,8 @@ import { apiError } from '../kernel/errors.ts';
 import { readRevision } from '../store/revision.ts';
 
 /**
- * Logs a warning if a site starts on an empty PostgreSQL database while its data directory contains an embedded database, which may hold
- * forms and subscriptions (OP7). Call it before content is loaded.
+ * Logs a warning if a site starts on an empty PostgreSQL database while its data directory contains an embedded database, which
+ * may hold forms and subscriptions (OP7). Call it before content is loaded.
  */
 export async function warnOfDataLeftBehind(
   { dataDirectory }: Pick<DatabaseLocation, 'dataDirectory'>,
