@@ -16,7 +16,7 @@ export function readValues(form: ContactForm, pairs: SentPairs): FormValues {
 }
 
 /** The id of the form's block, if it was sent. */
-export function namedBlock(pairs: SentPairs): string | undefined {
+export function sentBlockId(pairs: SentPairs): string | undefined {
   return valuesByField(pairs).get(FORM_FIELDS.form)?.[0];
 }
 
