@@ -1,6 +1,6 @@
 import { type FrameHosts, isFrameAddress } from '@stadtraum/contracts/frame-hosts';
 import { berlinDay } from '../kernel/berlin-time.ts';
-import { type JsonPlace, mapJson } from '../kernel/json-tree.ts';
+import { type JsonLocation, mapJson } from '../kernel/json-tree.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 import { readMediaReference } from './media-reference.ts';
@@ -30,7 +30,7 @@ export function deriveStored(
   { now, media, frameHosts }: DerivationSources,
 ): ContentFile & { problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const derive = (value: unknown, { key, pointer }: JsonPlace) => {
+  const derive = (value: unknown, { key, pointer }: JsonLocation) => {
     if (key === 'html' && typeof value === 'string') return sanitiseHtml(value);
     const reference = readMediaReference(key, value);
     if (reference) {
