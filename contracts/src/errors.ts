@@ -1,4 +1,4 @@
-/** What an error code stands for. `message` and `remedy` may contain `{name}` placeholders, which the details fill in. */
+/** The texts of an error code. `message` and `remedy` may contain `{name}` placeholders, which the details fill in. */
 export interface ErrorEntry {
   title: string;
   /** What happened and why. */

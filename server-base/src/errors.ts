@@ -1,6 +1,6 @@
 import { defineErrors } from '@stadtraum/contracts/errors';
 
-/** Errors that several servers share. */
+/** Errors that more than one server may report. */
 export const serverError = defineErrors({
   SETTING_INVALID: {
     title: 'Invalid setting',
@@ -15,7 +15,7 @@ export const serverError = defineErrors({
   DATA_DIRECTORY_UNUSABLE: {
     title: 'Unusable data directory',
     message: '{path}: {reason}.',
-    remedy: 'Give this user write permission there, or set DATA_DIRECTORY.',
+    remedy: 'Give the user of this process write permission for it, or set DATA_DIRECTORY.',
   },
   REQUEST_REJECTED: {
     title: 'Request rejected',

@@ -39,7 +39,7 @@ export interface MediaFile {
 export interface MediaStoreParts {
   library: MediaLibrary;
   cacheDirectory: string;
-  /** Maximum bytes of cached renditions. */
+  /** Maximum total size of cached renditions in bytes. */
   cacheBytes: number;
   program: Program;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;

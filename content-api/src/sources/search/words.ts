@@ -46,7 +46,7 @@ function fold(word: string): string {
 }
 
 /**
- * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. Not computed in SQL because the
+ * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. SQL is not used for this, because the
  * stemmers in PGlite and in Debian's PostgreSQL differ.
  */
 export function stemOf(folded: string): string {
