@@ -15,7 +15,7 @@ export const serverError = defineErrors({
   DATA_DIRECTORY_UNUSABLE: {
     title: 'Unusable data directory',
     message: '{path}: {reason}.',
-    remedy: 'Give the user of this process write permission for it, or set DATA_DIRECTORY.',
+    remedy: 'Give this user write permission there, or set DATA_DIRECTORY.',
   },
   REQUEST_REJECTED: {
     title: 'Request rejected',
