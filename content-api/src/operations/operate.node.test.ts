@@ -89,7 +89,7 @@ describe('a command while the site runs', () => {
     const postgresql = { DATA_DIRECTORY: directory, DATABASE_URL: 'postgres://eva:geheim@127.0.0.1:1/site' };
     const other = await operate(['mails'], postgresql);
     expect(other.stderr).toMatch(
-      /^DATABASE_MISMATCH: .* uses the embedded database .*, this command the PostgreSQL 127\.0\.0\.1:1\/site\./,
+      /^DATABASE_MISMATCH: .* uses the embedded database .*, but this command uses the PostgreSQL 127\.0\.0\.1:1\/site\./,
     );
     expect(other.stderr).not.toContain('geheim');
   });
