@@ -22,7 +22,7 @@ async function start(): Promise<RunningServer> {
   const database = await openDatabase(settings);
   await warnOfDataLeftBehind(settings, database, log);
   const site = await openSite(settings, { database, log, siteRun: process.env.SITE_RUN });
-  const { server, inbox, media, load, loadMark } = site;
+  const { server, inbox, media, load, loadMarker } = site;
   addRoutes(server, settings, site);
   // After a crash, stored content is served immediately, without waiting for a check of the files.
   const revision = await database.read(readRevision);
@@ -34,7 +34,7 @@ async function start(): Promise<RunningServer> {
   inbox.start();
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
   if (!hasContent) warmUp();
-  else if (await loadMark.matches(revision)) {
+  else if (await loadMarker.matches(revision)) {
     log.info({ revision }, 'content is unchanged since this run loaded it');
     warmUp();
   } else {

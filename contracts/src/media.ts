@@ -51,7 +51,7 @@ export const Video = Type.Object(
     width: Length,
     height: Length,
     seconds: Type.Number({ exclusiveMinimum: 0 }),
-    /** What it shows, in a few words: the accessible name of its player. */
+    /** A short description of its content, used as the accessible name of its player. */
     label: Type.String({ minLength: 1, maxLength: 200 }),
     poster: Picture,
   },

@@ -32,7 +32,7 @@ export interface IslandData {
   files: string[];
   content: Record<string, unknown>;
   page: Record<string, unknown>;
-  /** The server could not render the block: the browser renders it from scratch instead of hydrating. */
+  /** Set if the server could not render the block. The browser then renders it from scratch instead of hydrating it. */
   missing?: true;
 }
 
@@ -42,7 +42,7 @@ export interface BrowserSettings {
   siteHost?: string;
   /** Host on which forms are prefilled with test data (`TEST_HOST`), P26; if absent, forms are never prefilled. */
   testHost?: string;
-  /** Subscriptions need a proof of work (`BOT_CHECK`), P29. */
+  /** Set if subscriptions need a proof of work (`BOT_CHECK`), P29. */
   botCheck?: true;
 }
 

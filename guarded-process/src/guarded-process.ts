@@ -203,6 +203,6 @@ function lowerPriority(processId: number, priority: number): void {
   try {
     setPriority(processId, priority);
   } catch {
-    // It has already ended, or this system has no priorities.
+    // The process has already ended, or the system does not support priorities.
   }
 }

@@ -34,7 +34,7 @@ describe('planPage', () => {
     expect(key(text('a'), '/andere')).toBe(key(text('a')));
     expect(key(text('b'))).not.toBe(key(text('a')));
     expect(key(blockOf('a', 'text', { html: 'anders' }))).not.toBe(key(text('a')));
-    // This block shows the page's path.
+    // The block `head` shows the page's path.
     expect(key(blockOf('h', 'head'), '/andere')).not.toBe(key(blockOf('h', 'head')));
   });
 

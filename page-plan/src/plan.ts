@@ -25,7 +25,7 @@ export interface PlannedRegion {
   blocks: PlannedBlock[];
 }
 
-/** How a page is put together from the releases of one live set. */
+/** How a page is composed from the releases of one live set. */
 export interface PagePlan {
   page: PageModel;
   regions: PlannedRegion[];

@@ -17,7 +17,7 @@ const held = new Error('another process holds it');
 const lock = (directory: string) => lockDirectory(directory, () => held);
 
 describe('[OP4] a directory lock', () => {
-  it('has one holder, and can be taken again once released', async () => {
+  it('has one holder, and can be acquired again after its release', async () => {
     const directory = makeDirectory();
     const first = await lock(directory);
     await expect(lock(directory)).rejects.toBe(held);

@@ -1,6 +1,6 @@
 import { defineErrors } from '@stadtraum/contracts/errors';
 
-/** Errors that several servers share. */
+/** Errors that more than one server may report. */
 export const serverError = defineErrors({
   SETTING_INVALID: {
     title: 'Invalid setting',

@@ -21,6 +21,6 @@ export function readFrameHosts(value: string | undefined): FrameHosts {
   throw serverError('SETTING_INVALID', {
     name: 'FRAME_HOSTS',
     value: given,
-    reason: `"${invalid}" is not a host name without protocol and port, such as video.example.org`,
+    reason: `"${invalid}" is not a host name such as video.example.org; omit protocol and port`,
   });
 }

@@ -85,12 +85,12 @@ export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** The URL as a folder, so that relative paths resolve below it. */
+/** The URL with a trailing slash, so that relative paths resolve below it. */
 export function withSlash(url: URL): URL {
   return url.href.endsWith('/') ? url : new URL(`${url.href}/`);
 }
 
-/** `fetch` hides the reason in its error's cause, which has only a code if none of a host's addresses respond. */
+/** The reason is in the `cause` of the error that `fetch` throws; if no address of the host responds, the cause has only a code. */
 function networkReason(error: unknown): string {
   const { cause } = error as { cause?: NodeJS.ErrnoException };
   return cause?.message || cause?.code || reasonOf(error);

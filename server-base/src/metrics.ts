@@ -45,7 +45,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Counts each of a server's responses under its route's pattern. */
+/** Counts each response of a server, by the pattern of its route. */
 export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';
@@ -54,7 +54,7 @@ export function observeRequests(server: FastifyInstance, metrics: Metrics): void
   });
 }
 
-/** Adds `GET /metrics`. Only for servers that the public cannot reach. */
+/** Adds `GET /metrics`. Use it only for servers that are not publicly accessible. */
 export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
   server.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.read()),

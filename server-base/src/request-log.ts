@@ -4,7 +4,7 @@ import type { Logger } from './logging.ts';
 /** Longer paths are truncated. */
 const MAX_PATH_LENGTH = 512;
 
-/** The log line for one request, the same in every server (OP9). */
+/** The log line for one request, with the same format in every server (OP9). */
 export interface RequestLine {
   /** Id of the visitor's request. */
   request: string;

@@ -3,8 +3,8 @@ import { isCodedError } from '@stadtraum/contracts/errors';
 /** A running server that `runServer` controls. */
 export interface RunningServer {
   /**
-   * Makes the server report that it is not ready, while it still serves requests. Settles once load balancers have had time
-   * to notice (OP11).
+   * Makes the server report that it is not ready, while it still serves requests. Resolves after load balancers have had time to
+   * notice (OP11).
    */
   drain?(): Promise<void>;
   /** Finishes the requests in progress, then releases all resources. */

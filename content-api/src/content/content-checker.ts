@@ -20,12 +20,12 @@ export type TypeReport = { type: string } & (
 /** The violations of each content, or why the type could not be checked: `failure` completes a sentence about the schema. */
 export type TypeOutcome = { violations: Violation[][] } | { failure: string };
 
-/** The program beside this file, as source or built to match the running process. */
+/** The program in this folder: its source or its build, like the running process. */
 export const CONTENT_CHECKER = programBeside(import.meta.url, 'content-checker-program');
 
 /** Maximum time in milliseconds for the process to start. */
 const START_TIMEOUT_MS = 20_000;
-/** Milliseconds for all contents of one type; on this site, all types together take less than a second. */
+/** Limits in milliseconds for all contents of one type. On this site, all types take less than a second in total. */
 const TYPE_LIMITS = { wallMs: 20_000, cpuMs: 3_000 };
 const MEMORY_BYTES = 512 * 1024 * 1024;
 

@@ -78,7 +78,7 @@ it('reports a frame from a host that is not in FRAME_HOSTS', () => {
     items: [
       { frame: { src: 'https://video.example.org/film' } },
       { frame: { src: 'https://www.openstreetmap.org/' } },
-      { frame: 'a picture in one' },
+      { frame: 'a text' },
     ],
   });
   expect(problems).toEqual([
@@ -90,7 +90,7 @@ it('reports a frame from a host that is not in FRAME_HOSTS', () => {
   ]);
 });
 
-it('refuses to load an unknown picture', async () => {
+it('rejects content with an unknown picture', async () => {
   const files = makeContentFiles();
   files.write('collections/houses/records.json', [
     { uid: 1, title: 'Zeche', year: 1900, picture: 'schloss' },

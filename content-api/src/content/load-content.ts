@@ -32,7 +32,7 @@ export interface ContentSource extends ContentLocation {
 }
 
 export interface CheckedContent extends LoadedContent {
-  /** Sentences about what could not be checked. */
+  /** Sentences that say what was not checked, and why. */
   warnings: string[];
 }
 

@@ -145,7 +145,7 @@ export function readSiteContent(
     paths: new Set([...pagePaths, ...collections.flatMap(recordPaths)]),
     collectionNames: new Set(names.filter((name) => COLLECTION_FILE.test(name)).map(collectionName)),
   };
-  problems.push(...strayFiles(names), ...missingFiles(names), ...impossiblePaths(pagePaths));
+  problems.push(...unknownFiles(names), ...missingFiles(names), ...invalidPaths(pagePaths));
   return { content, problems };
 }
 
@@ -187,7 +187,7 @@ function recordPaths({ recordPage, records }: SiteContent['collections'][number]
   });
 }
 
-function strayFiles(names: string[]): ContentProblem[] {
+function unknownFiles(names: string[]): ContentProblem[] {
   const patterns = [PAGE_FILE, COLLECTION_FILE, RECORD_PAGE_FILE, RECORDS_FILE];
   return names
     .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS].includes(name))
@@ -201,7 +201,7 @@ function missingFiles(names: string[]): ContentProblem[] {
     .map((file) => ({ file, pointer: '', reason: 'is missing' }));
 }
 
-function impossiblePaths(paths: string[]): ContentProblem[] {
+function invalidPaths(paths: string[]): ContentProblem[] {
   const validate = compileValidator(SitePath);
   return paths
     .filter((path) => !validate(path).ok)

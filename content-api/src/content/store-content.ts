@@ -84,7 +84,7 @@ function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
 
 /** Finds the page that lists a whole collection or, if there is none, a page that shows some of its records. */
 function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): FindListPage {
-  const showing = (collection: string, isWhole: boolean) =>
+  const findShowing = (collection: string, isWhole: boolean) =>
     pages.find(({ regions }) =>
       Object.values(regions)
         .flat()
@@ -96,7 +96,7 @@ function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): Fin
           }),
         ),
     );
-  return (collection) => showing(collection, true) ?? showing(collection, false);
+  return (collection) => findShowing(collection, true) ?? findShowing(collection, false);
 }
 
 /** `Bildmaterial – Stadtraum Wohnen`: tabs, bookmarks and search results show the page's name before the site's. */

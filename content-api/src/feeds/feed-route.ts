@@ -9,6 +9,7 @@ import { NEWS_FEED_PATH, readNewsFeed } from './news-feed.ts';
 const MAX_AGE_SECONDS = 300;
 
 /**
+ * Adds the routes for feeds and calendars:
  * - `GET /daten/neuigkeiten.atom`: the news as an Atom feed
  * - `GET /daten/ausschreibungen.atom?gewerk=Dach`: all announcements, or those on one subject, as an Atom feed
  * - `GET /daten/ausschreibungen/401.ics`: an announcement's deadline as a calendar event

@@ -35,12 +35,12 @@ const DEADLINE_MS = 2200;
 const PLAIN: QueueLimits = { concurrency: 4, maxWaiting: 200, maxWaitingPerKey: 200, maxWaitMs: 1500 };
 const COSTLY: QueueLimits = { concurrency: 3, maxWaiting: 60, maxWaitingPerKey: 8, maxWaitMs: 1500 };
 /** The embedded database runs one transaction at a time, so a plain read may have to wait for at most one costly read. */
-const CONCURRENCY_EMBEDDED = 1;
+const EMBEDDED_CONCURRENCY = 1;
 
 /**
  * Controls all database reads that visitors cause (SE6). Costly reads have a separate queue, which serves networks round-robin, and
  * a budget for each network; plain reads never wait behind them. Reads that are not admitted in time are refused, and abandoned
- * reads are cancelled. The two queues together leave connections free for forms.
+ * reads are cancelled. The two queues together release connections free for forms.
  */
 export class Admission {
   readonly #parts: AdmissionParts;
@@ -53,7 +53,7 @@ export class Admission {
     this.#parts = parts;
     this.#queues = {
       plain: new FairQueue(PLAIN),
-      costly: new FairQueue(isEmbedded ? { ...COSTLY, concurrency: CONCURRENCY_EMBEDDED } : COSTLY),
+      costly: new FairQueue(isEmbedded ? { ...COSTLY, concurrency: EMBEDDED_CONCURRENCY } : COSTLY),
     };
     this.#budget = new NetworkBudget(parts.costlyPerNetwork);
   }
@@ -82,14 +82,14 @@ export class Admission {
     const startedAt = performance.now();
     const network = this.#networkOf(request);
     if (cost === 'costly' && network !== '' && !this.#budget.take(network)) throw this.#refusal('budget');
-    const leave = await this.#queues[cost].enter(network, request.signal);
-    if (typeof leave === 'string') throw this.#refusal(leave);
+    const release = await this.#queues[cost].enter(network, request.signal);
+    if (typeof release === 'string') throw this.#refusal(release);
     // The embedded database blocks the event loop during a transaction: first let requests that have arrived enter their queue.
     if (cost === 'costly') await setImmediate();
     const deadline = new AbortController();
     const reading = database.read(work, AbortSignal.any([request.signal, deadline.signal]));
     // The read leaves the queue when the database has finished, not when the visitor gets a response.
-    reading.then(leave, leave);
+    reading.then(release, release);
     const remaining = DEADLINE_MS - (performance.now() - startedAt);
     try {
       return await withTimeout(reading, remaining, () => {

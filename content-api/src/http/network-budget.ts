@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 interface Budget {
   tokens: number;
-  /** Monotonic milliseconds. */
+  /** Monotonic time in milliseconds. */
   updatedAt: number;
 }
 
@@ -16,7 +16,7 @@ export class NetworkBudget {
   readonly #budgets = new LRUCache<string, Budget>({ max: MAX_NETWORKS });
   readonly #now: () => number;
 
-  /** @param now monotonic milliseconds */
+  /** @param now returns the monotonic time in milliseconds */
   constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#perMinute = perMinute;
     this.#now = now;

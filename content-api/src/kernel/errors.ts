@@ -69,7 +69,7 @@ export const apiError = defineErrors({
   MAIL_DELAYED: {
     title: 'Mail delayed',
     message: 'Mail {id} ({kind}) was not sent: {reason}.',
-    remedy: 'Check the mail server; retries continue for a day, at growing intervals.',
+    remedy: 'Check the mail server; retries continue for a day, at increasing intervals.',
   },
   MAIL_UNDELIVERABLE: {
     title: 'Mail undeliverable',
@@ -79,6 +79,6 @@ export const apiError = defineErrors({
   COMMAND_REFUSED: {
     title: 'Command refused',
     message: '{command}: {reason}.',
-    remedy: 'Correct the problem in the message; nothing was changed.',
+    remedy: 'Fix the problem that the message describes; nothing was changed.',
   },
 });

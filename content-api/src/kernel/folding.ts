@@ -1,5 +1,5 @@
 /**
- * Folds text for comparison: ignores case, and equates composed and decomposed umlauts, and ß and ss. SQL is not used for this,
+ * Folds text for comparison, so that case, the composition of umlauts, and ß or ss make no difference. SQL is not used for this,
  * because its result would depend on the database's locale.
  */
 export function fold(text: string): string {

@@ -24,10 +24,10 @@ export function mediaRoute(server: FastifyInstance, media: MediaStore): void {
   });
 }
 
-function headersOf({ isExact, saveAs }: MediaFile): Record<string, string> {
+function headersOf({ isExact, downloadName }: MediaFile): Record<string, string> {
   return {
     'cache-control': isExact ? CACHE_CONTROL.exact : CACHE_CONTROL.substitute,
-    ...(saveAs !== undefined && { 'content-disposition': `attachment; filename="${saveAs}"` }),
+    ...(downloadName !== undefined && { 'content-disposition': `attachment; filename="${downloadName}"` }),
   };
 }
 

@@ -33,13 +33,13 @@ export interface MediaFile {
   /** Whether this is exactly the file for the address, and therefore immutable, rather than a substitute. */
   isExact: boolean;
   /** File name for downloads. */
-  saveAs?: string;
+  downloadName?: string;
 }
 
 export interface MediaStoreParts {
   library: MediaLibrary;
   cacheDirectory: string;
-  /** Maximum bytes of cached renditions. */
+  /** Maximum total size of cached renditions in bytes. */
   cacheBytes: number;
   program: Program;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -139,7 +139,8 @@ export class MediaStore {
     isCurrent: boolean,
   ): Promise<MediaFile | undefined> {
     const original = { directory: this.#library.directory, file: master.file };
-    if (file === 'original') return { ...original, isExact: isCurrent, saveAs: path.basename(master.file) };
+    if (file === 'original')
+      return { ...original, isExact: isCurrent, downloadName: path.basename(master.file) };
     const rendition = renditionOf(master, file);
     if (!rendition) return undefined;
     const found = this.#renditions.find(rendition);
@@ -151,7 +152,7 @@ export class MediaStore {
   }
 
   #documentFile({ file }: MasterDocument, isExact: boolean): MediaFile {
-    return { directory: this.#library.directory, file, isExact, saveAs: path.basename(file) };
+    return { directory: this.#library.directory, file, isExact, downloadName: path.basename(file) };
   }
 
   #videoFile({ files }: MasterVideo, file: string, isExact: boolean): MediaFile | undefined {

@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { announcementChanges, announcementStates } from '../announcements/change-tables.ts';
 import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
 import { readDatabaseUrl } from '../kernel/database/database-url.ts';
-import { clusterOf } from '../kernel/database/embedded.ts';
+import { clusterPath } from '../kernel/database/embedded.ts';
 import type { MoveResult } from '../kernel/database/move.ts';
 import { apiError } from '../kernel/errors.ts';
 import { CONTENT_TABLE_NAMES } from '../store/content-tables.ts';
@@ -26,7 +26,7 @@ export async function moveDatabase(
     const reason = 'the URL of a PostgreSQL database is required, as a parameter or in DATABASE_URL';
     throw apiError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
   }
-  if (!existsSync(clusterOf(dataDirectory))) {
+  if (!existsSync(clusterPath(dataDirectory))) {
     throw apiError('DATABASE_MISSING', {
       database: embeddedName(dataDirectory),
       reason: 'does not exist',

@@ -22,7 +22,7 @@ describeOnBothDatabases(
     });
 
     describe('a page', () => {
-      it('matches the contract and consists of layout, tree, menus and blocks', async () => {
+      it('matches the contract, and combines layout, breadcrumbs, menus and blocks', async () => {
         const page = await api.page(HOUSES);
         expect(compileValidator(PageModel)(page)).toEqual({ ok: true, value: page });
         expect(page).toMatchObject({

@@ -81,6 +81,6 @@ export type CollectionDefinition = Static<ReturnType<typeof collectionSchema>>;
 export const MAX_LIST_LENGTH = 500;
 
 /** The entries of all sort orders of a list. */
-export function ordersOf({ order, sorts = {} }: CollectionDefinition): Order {
+export function sortEntriesOf({ order, sorts = {} }: CollectionDefinition): Order {
   return [order, ...Object.values(sorts)].flat();
 }

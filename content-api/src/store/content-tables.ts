@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../kernel/database/database.ts';
-import { readingTable } from '../kernel/database/read-tables.ts';
+import { withTableName } from '../kernel/database/read-tables.ts';
 import * as schema from './schema.ts';
 
 /** The tables that a load fills. Pages, lists and search results are built from them. */
@@ -31,7 +31,7 @@ export const CONTENT_TABLE_NAMES: readonly string[] = CONTENT_TABLES.map(
  */
 export async function readContentTables(queries: Queries): Promise<void> {
   for (const table of CONTENT_TABLES) {
-    await readingTable(getTableConfig(table).name, async () => {
+    await withTableName(getTableConfig(table).name, async () => {
       await queries.execute(sql`select count(*) from ${table}`);
       await queries.select().from(table).limit(1);
     });

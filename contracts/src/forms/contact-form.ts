@@ -104,14 +104,14 @@ export const FieldError = Type.Object(
 );
 export type FieldError = Static<typeof FieldError>;
 
-/** What a form's block receives as `answer`, in addition to its content, on the page that reports errors (422). */
+/** The property `answer` that a form's block receives in addition to its content, on the page that reports errors (422). */
 export const FormAnswer = Type.Object(
   { errors: Type.Array(FieldError), values: FormValues },
   { additionalProperties: false },
 );
 export type FormAnswer = Static<typeof FormAnswer>;
 
-/** JSON response to a submitted form. With a `challenge`, send the form again with the solution: see `proof-of-work.ts`. */
+/** JSON response to a submitted form. If it has a `challenge`, the browser sends the form again with the solution. */
 export type FormOutcome = ({ status: 'success' } | { status: 'error'; errors: FieldError[] }) & {
   challenge?: Challenge;
 };

@@ -54,7 +54,7 @@ describe('checkForm', () => {
     for (const value of invalid) expect([value, messageFor(tested, value)]).not.toEqual([value, undefined]);
   });
 
-  it('reports what is wrong in German, or with the messages of the form', () => {
+  it('reports errors with the messages of the form, or with German defaults', () => {
     expect(messageFor(field('text', { required: true }), ' ')).toBe(
       'Bitte füllen Sie dieses Feld aus: Feld.',
     );
@@ -79,7 +79,7 @@ describe('checkForm', () => {
     expect(checkForm(form(...fields), { a: 'x' }).map((error) => error.field)).toEqual(['c', 'a', 'b']);
   });
 
-  it('is tested here with forms that match the content schema', () => {
+  it('checks forms that match the content schema', () => {
     expect(compileValidator(ContactForm)(form(field('text'))).ok).toBe(true);
   });
 });

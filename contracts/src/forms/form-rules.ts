@@ -53,7 +53,7 @@ function textRule(field: FormField): Schema {
   const addRule = (name: string, message: RuleMessage, holds: (value: string) => boolean) => {
     rule = rule.test(name, message, (value = '') => value === '' || holds(value));
   };
-  if (field.type === 'date') addRule('exists', field.messages?.invalid ?? noSuchDay, isPossibleDay);
+  if (field.type === 'date') addRule('exists', field.messages?.invalid ?? invalidDayMessage, isPossibleDay);
   addRule('type', invalid, (value) => matchesType(field, value));
   if (minLength !== undefined) addRule('minLength', tooShort, (value) => [...value].length >= minLength);
   addRule('maxLength', tooLong, (value) => [...value].length <= maxLength);
@@ -100,7 +100,7 @@ function isPossibleDay(value: string): boolean {
 }
 
 /** The same wording as in the kit's date field. */
-function noSuchDay({ value }: { value: string }): string {
+function invalidDayMessage({ value }: { value: string }): string {
   return `Den ${value} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
 }
 

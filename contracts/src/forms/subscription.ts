@@ -8,8 +8,8 @@ export const SUBSCRIPTION_ACTION = `/?type=1777&${SUBSCRIPTION_PREFIX}[action]=s
 export const SUBJECT_BOXES = `${SUBSCRIPTION_PREFIX}[subjects][]`;
 
 /**
- * What subscribers consent to; the forms show this text next to their `input-terms` checkbox. Changing the text requires a new
- * version; the old text stays in this file's history, so that each stored consent can be shown with its wording.
+ * The text that subscribers consent to. The forms show it next to their `input-terms` checkbox. Every change to the text requires a
+ * new version. The old texts are in this file's history, so that the wording of each stored consent can be proved.
  */
 export const SUBSCRIPTION_CONSENT = {
   version: '2026-11',

@@ -1,7 +1,7 @@
 import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/forms/form-names';
 import { checkForm } from '@stadtraum/contracts/forms/form-rules';
-import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
+import { readValues, sentBlockId } from '@stadtraum/contracts/forms/sent-fields';
 import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
@@ -28,7 +28,7 @@ export function formReceiver(parts: FormParts): FormReceiver {
     handles: ({ fields }) => hasFormFields(fields),
     async receive(form) {
       const found = await parts.database.read((queries) =>
-        findForm(queries, form.path, namedBlock(form.fields)),
+        findForm(queries, form.path, sentBlockId(form.fields)),
       );
       if (!found) throw serverError('REQUEST_REJECTED', { reason: 'the page has no such form' });
       const values = readValues(found.form, form.fields);

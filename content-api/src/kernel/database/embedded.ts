@@ -46,7 +46,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
  * @throws DATABASE_MISSING, DATABASE_LOCKED, DATABASE_MOVED, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
  */
 export async function openExistingEmbedded(directory: string): Promise<Database> {
-  if (!existsSync(clusterOf(directory))) {
+  if (!existsSync(clusterPath(directory))) {
     throw apiError('DATABASE_MISSING', { database: embeddedName(directory), reason: 'does not exist' });
   }
   await refuseMoved(directory);
@@ -54,7 +54,7 @@ export async function openExistingEmbedded(directory: string): Promise<Database>
 }
 
 /** Directory of the embedded database's files. */
-export function clusterOf(directory: string): string {
+export function clusterPath(directory: string): string {
   return path.join(directory, 'cluster');
 }
 
@@ -64,7 +64,7 @@ async function openLocked(
 ): Promise<Database> {
   const lock = await lockDirectory(directory, () => databaseLocked(directory));
   try {
-    const { client, database } = await open(clusterOf(directory));
+    const { client, database } = await open(clusterPath(directory));
     return {
       kind: 'embedded',
       name: embeddedName(directory),

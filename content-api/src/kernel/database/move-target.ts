@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { apiError } from '../errors.ts';
 import { listTables, queryRows } from './copy-tables.ts';
 import { MIGRATION_LOCK, SERVER_NAME } from './postgresql.ts';
-import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
+import { MIGRATIONS, readSchemaState, refuseNewerSchema } from './schema-state.ts';
 
 /**
  * Prepares a PostgreSQL database for a move, within the open transaction: creates or empties all of the site's tables.
@@ -25,7 +25,7 @@ export async function prepareTarget(
   if (present.length === 0) return createTables(client);
 
   const state = await readSchemaState(drizzle({ client }));
-  refuseNewer(state, name);
+  refuseNewerSchema(state, name);
   if (state.applied === 0)
     throw refused(`the ${name} contains tables of another application (${present[0]})`);
   if (state.applied < state.known) throw refused(`the ${name} has the schema of an earlier version`);

@@ -15,7 +15,7 @@ import {
 } from './copy-tables.ts';
 import { databaseLocked, databaseUnavailable } from './database.ts';
 import { embeddedName, postgresqlName } from './database-name.ts';
-import { clusterOf } from './embedded.ts';
+import { clusterPath } from './embedded.ts';
 import { prepareTarget } from './move-target.ts';
 import { markMoved, refuseMoved } from './moved-marker.ts';
 import { readSchemaState, requireSameSchema } from './schema-state.ts';
@@ -53,7 +53,7 @@ export async function moveToPostgresql(
   const target = postgresqlName(url);
   const lock = await lockDirectory(directory, () => databaseLocked(directory));
   try {
-    const source = await openCluster(clusterOf(directory));
+    const source = await openCluster(clusterPath(directory));
     try {
       requireSameSchema(await readSchemaState(source.database), embeddedName(directory));
       const moved = await copyToPostgresql(source.client, url, { target, replaceable });

@@ -13,14 +13,14 @@ export interface DatabaseLocation {
  *
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE, DATA_DIRECTORY_UNUSABLE
  */
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   // Imported on demand: PGlite loads 20 MB of WebAssembly, which PostgreSQL does not need.
-  if (place.databaseUrl) {
+  if (location.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');
-    return openPostgresql(place.databaseUrl);
+    return openPostgresql(location.databaseUrl);
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(place.dataDirectory);
+  return openEmbedded(location.dataDirectory);
 }
 
 /**
@@ -28,11 +28,11 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
  *
  * @throws DATABASE_MISSING, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE
  */
-export async function openExisting(place: DatabaseLocation): Promise<Database> {
-  if (place.databaseUrl) {
+export async function openExisting(location: DatabaseLocation): Promise<Database> {
+  if (location.databaseUrl) {
     const { openExistingPostgresql } = await import('./postgresql.ts');
-    return openExistingPostgresql(place.databaseUrl);
+    return openExistingPostgresql(location.databaseUrl);
   }
   const { openExistingEmbedded } = await import('./embedded.ts');
-  return openExistingEmbedded(place.dataDirectory);
+  return openExistingEmbedded(location.dataDirectory);
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { apiError } from '../errors.ts';
 import { type Database, databaseUnavailable, inTransaction, stopOnAbort, type Work } from './database.ts';
 import { postgresqlName } from './database-name.ts';
-import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
+import { MIGRATIONS, readSchemaState, refuseNewerSchema } from './schema-state.ts';
 import { ensureSiteId } from './site-id.ts';
 
 /** Timeouts in milliseconds. The client enforces `query_timeout`, in case the server stops responding with the connection open. */
@@ -60,7 +60,10 @@ function openPool(session: Session): Database {
       inTransaction((transaction) => transactInPool(pool, transaction, SNAPSHOT, signal), work),
     change: (work) => inTransaction((transaction) => transactInPool(pool, transaction), work),
     write: (work) =>
-      inTransaction((transaction) => writeAlone({ ...session, ...WRITE_LIMITS }, transaction), work),
+      inTransaction(
+        (transaction) => writeOnOwnConnection({ ...session, ...WRITE_LIMITS }, transaction),
+        work,
+      ),
     close: () => pool.end(),
   };
 }
@@ -98,7 +101,7 @@ async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> 
 }
 
 /** Runs a long write, which is rare, on a separate connection with longer timeouts. */
-async function writeAlone<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
+async function writeOnOwnConnection<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   try {
@@ -116,7 +119,7 @@ async function migrateUnderLock(config: pg.ClientConfig, name: string): Promise<
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const database = drizzle({ client });
-    refuseNewer(await readSchemaState(database), name);
+    refuseNewerSchema(await readSchemaState(database), name);
     await migrate(database, { migrationsFolder: MIGRATIONS });
     await ensureSiteId(database);
   } catch (error) {

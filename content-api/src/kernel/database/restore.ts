@@ -12,7 +12,7 @@ import { apiError } from '../errors.ts';
 import { databaseLocked } from './database.ts';
 import { refuseMoved } from './moved-marker.ts';
 import { readAllRows } from './read-tables.ts';
-import { readSchemaState, refuseNewer } from './schema-state.ts';
+import { readSchemaState, refuseNewerSchema } from './schema-state.ts';
 
 /**
  * Replaces the embedded database with a backup. The whole backup is read first; the previous database is kept in a directory next
@@ -62,7 +62,7 @@ async function unpack(file: string, cluster: string): Promise<void> {
   try {
     const database = drizzle({ client });
     const state = await readSchemaState(database);
-    refuseNewer(state, `backup ${file}`);
+    refuseNewerSchema(state, `backup ${file}`);
     if (state.applied === 0) throw new Error('it does not contain the database of a content API');
     await readAllRows(database);
   } finally {

@@ -50,7 +50,7 @@ async function appliedMigrations(queries: Queries): Promise<number[]> {
  * @param database its name in messages
  * @throws DATABASE_SCHEMA_NEWER
  */
-export function refuseNewer({ unknown }: SchemaState, database: string): void {
+export function refuseNewerSchema({ unknown }: SchemaState, database: string): void {
   const time = unknown.at(-1);
   if (time !== undefined) throw apiError('DATABASE_SCHEMA_NEWER', { database, time });
 }
@@ -61,7 +61,7 @@ export function refuseNewer({ unknown }: SchemaState, database: string): void {
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER
  */
 export function requireSameSchema(state: SchemaState, database: string): void {
-  refuseNewer(state, database);
+  refuseNewerSchema(state, database);
   const { applied, known } = state;
   if (applied < known) throw apiError('DATABASE_SCHEMA_OLDER', { database, applied, known });
 }

@@ -12,7 +12,7 @@ import type { RenderReport, RenderRequest } from './protocol.ts';
 
 const [, , directory = ''] = process.argv;
 
-// ipx passes these to sharp unchanged; it has no modifier for the effort.
+// ipx passes these options to sharp unchanged. It has no modifier for the effort.
 const sharpOptions: object = { jpegProgressive: true, heifEffort: RECIPE.avifEffort };
 const render = createIPX({ storage: ipxFSStorage({ dir: directory }), sharpOptions });
 

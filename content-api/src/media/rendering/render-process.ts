@@ -5,7 +5,7 @@ import { type Program, programBeside } from '@stadtraum/guarded-process/program'
 import type { Renderer, RenderJob } from '../renditions/renderer.ts';
 import type { RenderReport, RenderRequest } from './protocol.ts';
 
-/** The program beside this file, as source or built to match the running process. */
+/** The program in this folder: its source or its build, like the running process. */
 export const RENDER_PROGRAM = programBeside(import.meta.url, 'program');
 
 export interface RenderProcessSettings {
@@ -41,7 +41,7 @@ interface PendingJob {
 export class RenderProcess implements Renderer {
   readonly #settings: RenderProcessSettings;
   readonly #pending = new Map<number, PendingJob>();
-  /** Orders waiting for one of the `concurrency` slots. */
+  /** Jobs that are waiting for one of the `concurrency` slots. */
   readonly #queue: (() => void)[] = [];
   #busy = 0;
   #lastNumber = 0;

@@ -119,7 +119,7 @@ describe('rendering in the background', () => {
     while (background.jobs.length < 2) await new Promise(setImmediate);
     rendering.request(webp(480));
     rendering.request(webp(480));
-    for (let each = 0; each < 3; each += 1) await background.finish();
+    for (let count = 0; count < 3; count += 1) await background.finish();
     expect(await result).toEqual({ rendered: 3 });
     expect(background.jobs).toEqual(['320 avif', '640 avif', '480 webp', '960 avif']);
     expect(await rendering.warmUp([avif(320), webp(480)])).toEqual({ rendered: 0 });
@@ -132,7 +132,7 @@ describe('rendering in the background', () => {
 
   it('stops after five consecutive failures', async () => {
     const result = rendering.warmUp([320, 480, 640, 960, 961, 962].map(avif));
-    for (let each = 0; each < 5; each += 1) await background.finish('no space left');
+    for (let count = 0; count < 5; count += 1) await background.finish('no space left');
     expect(await result).toEqual({ rendered: 0, endedBy: 'failures' });
   });
 

@@ -20,7 +20,7 @@ export function checkCollections({ collections }: SiteContent): ContentProblem[]
     ...recordPageProblems(collection),
     ...duplicateUids(collection.records),
     ...schemaViolations(collection),
-    ...hidingProblems(collection),
+    ...hiddenFromProblems(collection),
   ]);
 }
 
@@ -83,7 +83,7 @@ function orderProblems(
   );
 }
 
-function hidingProblems({ file, definition, records }: Collection): ContentProblem[] {
+function hiddenFromProblems({ file, definition, records }: Collection): ContentProblem[] {
   const { hiddenFrom: field } = definition;
   if (field === undefined) return [];
   if (fieldType(definition, field) !== 'string')

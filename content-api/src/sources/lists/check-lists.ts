@@ -53,7 +53,7 @@ function recordProblems(
   { collections }: SiteContent,
 ): { place: string; reason: string }[] {
   const definition = collections.find(({ name }) => name === pageCollection)?.definition;
-  const mentions = (['where', 'exclude'] as const).flatMap((place) =>
+  const references = (['where', 'exclude'] as const).flatMap((place) =>
     Object.entries(source[place] ?? {}).flatMap(([field, value]) =>
       typeof value === 'object' && !(definition && Object.hasOwn(definition.record.properties, value.record))
         ? [{ place: `${place}/${field}/record`, reason: `the page has no record with "${value.record}"` }]
@@ -61,8 +61,8 @@ function recordProblems(
     ),
   );
   return source.record && source.collection !== pageCollection
-    ? [{ place: 'record', reason: `the page is not about a record of "${source.collection}"` }, ...mentions]
-    : mentions;
+    ? [{ place: 'record', reason: `the page is not about a record of "${source.collection}"` }, ...references]
+    : references;
 }
 
 /** The fields by which lists select a collection's records. */

@@ -1,5 +1,5 @@
 import { germanSortKey } from '../../kernel/folding.ts';
-import { type CollectionDefinition, ordersOf } from '../../store/collection.ts';
+import { type CollectionDefinition, sortEntriesOf } from '../../store/collection.ts';
 import { fieldType } from '../../store/record-fields.ts';
 import { termsOf } from '../../store/terms.ts';
 import type { RecordKeys } from './filters/filter-kind.ts';
@@ -16,7 +16,7 @@ export function recordKeys(
   selected: ReadonlySet<string> = new Set(),
 ): RecordKeys {
   const keys = definition.filters.map((filter) => filterKind(filter.kind).keys(filter, record));
-  const sort = ordersOf(definition).flatMap(({ field }) => {
+  const sort = sortEntriesOf(definition).flatMap(({ field }) => {
     const key = sortKey(record[field]);
     return key === undefined ? [] : [[field, key] as const];
   });

@@ -8,7 +8,7 @@ export interface Lexicon {
 /** Minimum length of a part. Shorter words occur by coincidence in almost any word. */
 const MIN_PART_LENGTH = 4;
 /** Linking elements between two parts: `Wohnung-s-angebot`, `Straße-n-bahn`. */
-const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
+const LINKING_ELEMENTS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
 
 /**
  * The parts of a German compound, recursively: `betriebskostenabrechnung` → `betriebskosten`, `abrechnung`, `betrieb`, `kosten`.
@@ -34,7 +34,7 @@ function split(word: string, lexicon: Lexicon): string[] {
 }
 
 function headOf(start: string, lexicon: Lexicon): string | undefined {
-  return LINKS.filter((link) => start.endsWith(link))
+  return LINKING_ELEMENTS.filter((link) => start.endsWith(link))
     .map((link) => start.slice(0, start.length - link.length))
     .find((head) => head.length >= MIN_PART_LENGTH && lexicon.has(head));
 }

@@ -11,12 +11,12 @@ export function extractText(value: unknown, key = ''): Passage[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isMedium(value)) return extractString(value.alt, 'alt');
   return Object.entries(value)
-    .filter(([name]) => !UNREADABLE.has(name))
+    .filter(([name]) => !INVISIBLE_PROPERTIES.has(name))
     .flatMap(([name, entry]) => extractText(entry, name));
 }
 
 /** Properties whose texts are not visible. */
-const UNREADABLE: ReadonlySet<string> = new Set([
+const INVISIBLE_PROPERTIES: ReadonlySet<string> = new Set([
   ...[
     'id',
     'uid',

@@ -15,7 +15,7 @@ export interface MarkedStems {
 /** Number of characters in an excerpt, about two lines. */
 const EXCERPT_LENGTH = 220;
 /** Number of characters of context before the first hit. */
-const LEAD = 60;
+const LEAD_LENGTH = 60;
 /** Minimum length of stems that are marked within compounds. */
 const MIN_WITHIN_LENGTH = 4;
 
@@ -79,7 +79,7 @@ function isHit({ folded }: Word, { words, parts }: MarkedStems): boolean {
 /** Cuts about EXCERPT_LENGTH characters around a position, at word boundaries. */
 function cut(text: string, place: number): string {
   if (text.length <= EXCERPT_LENGTH) return text;
-  const start = place <= LEAD ? 0 : text.indexOf(' ', place - LEAD) + 1;
+  const start = place <= LEAD_LENGTH ? 0 : text.indexOf(' ', place - LEAD_LENGTH) + 1;
   const rest = text.slice(start);
   const end = rest.length <= EXCERPT_LENGTH ? rest.length : rest.lastIndexOf(' ', EXCERPT_LENGTH);
   const kept = rest.slice(0, end > 0 ? end : EXCERPT_LENGTH);

@@ -21,7 +21,7 @@ export interface SearchEntry extends Omit<SearchableItem, 'titles'> {
 }
 
 export interface SearchWord {
-  /** Folded. */
+  /** The folded word. */
   word: string;
   /** Its most frequent spelling. */
   display: string;

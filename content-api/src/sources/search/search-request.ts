@@ -11,18 +11,18 @@ export const SearchDeclaration = Type.Object(
 );
 export type SearchDeclaration = Static<typeof SearchDeclaration>;
 
-/** A visitor's request for a search. */
+/** The search that a visitor requests. */
 export interface SearchRequest {
   query: string;
-  /** Only entries of this kind. */
+  /** The kind of entries to search; undefined for all kinds. */
   kind: string | undefined;
   /** Number of the page, from 1. */
   page: number;
-  /** Entries per page. */
+  /** Hits per page. */
   pageSize: number;
 }
 
-/** The value of the parameter for all kinds. */
+/** The value of the parameter `art` that selects all kinds. */
 export const ALL_KINDS = 'alle';
 
 /** Query parameters of a page with a search block. */

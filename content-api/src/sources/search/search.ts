@@ -23,7 +23,7 @@ export interface SearchHit {
 
 /** The result of a search, which is merged into the content of the search block. */
 export interface SearchResult {
-  /** The tidied query. */
+  /** The query after `tidyQuery`. */
   query: string;
   /** The selected kind; `alle` for all kinds. */
   kind: string;

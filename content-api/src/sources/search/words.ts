@@ -29,8 +29,8 @@ export function joinedWordsOf(text: string): string[] {
 }
 
 /**
- * Folds a word: ignores case and accents, and equates umlauts with their base letters, and ß with ss. SQL is not used for this,
- * because its result would depend on the database's locale.
+ * Folds a word for comparison: removes case, accents and umlauts, and replaces ß with ss. SQL is not used for this, because its
+ * result would depend on the database's locale.
  */
 export function foldWord(word: string): string {
   return cachedOrComputed(FOLDED, word, fold);
@@ -46,7 +46,7 @@ function fold(word: string): string {
 }
 
 /**
- * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. Not computed in SQL because the
+ * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. SQL is not used for this, because the
  * stemmers in PGlite and in Debian's PostgreSQL differ.
  */
 export function stemOf(folded: string): string {

@@ -21,7 +21,7 @@ export interface RecordKeys {
   search: Record<string, string>;
   /** Terms for exact values: `district=Hafen`. */
   terms: string[];
-  /** Numbers by field, for ranges; a day is the number 20261120. */
+  /** Numbers by field, for ranges. The day 2026-11-20 is the number 20261120. */
   numbers: Record<string, number>;
   /** Sort keys by field. */
   sort: Record<string, string | number>;

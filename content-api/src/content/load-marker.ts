@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** File beside the database, in DATA_DIRECTORY. */
+/** Name of the file in DATA_DIRECTORY. */
 const FILE = 'content-loaded.json';
 
 /** The directories whose files are compared, and the id of the site's current run. */
-export interface LoadMarkOptions {
+export interface LoadMarkerOptions {
   siteDirectory: string;
   contentDirectory: string;
   mediaDirectory: string;
-  /** Undefined outside the supervisor. */
+  /** Undefined if the process was not started by the supervisor. */
   siteRun: string | undefined;
 }
 
@@ -19,18 +19,18 @@ export interface LoadMarkOptions {
  * supervisor) does not read and check unchanged files again, because this would slow down a machine that may already be slow (OP8).
  * A new run checks everything, because its code may differ.
  */
-export class LoadMark {
+export class LoadMarker {
   readonly #file: string;
   readonly #directories: string[];
   readonly #run: string | undefined;
 
-  constructor({ siteDirectory, contentDirectory, mediaDirectory, siteRun }: LoadMarkOptions) {
+  constructor({ siteDirectory, contentDirectory, mediaDirectory, siteRun }: LoadMarkerOptions) {
     this.#file = path.join(siteDirectory, FILE);
     this.#directories = [contentDirectory, mediaDirectory];
     this.#run = siteRun;
   }
 
-  /** Hashes the state of all files; call it before reading them. Undefined outside a run. */
+  /** Hashes the state of all files; call it before reading them. Undefined without a `siteRun`. */
   async hashFiles(): Promise<string | undefined> {
     if (this.#run === undefined) return undefined;
     const hash = createHash('sha256').update(this.#run);
