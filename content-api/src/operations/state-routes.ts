@@ -31,7 +31,7 @@ export function stateRoutes(server: FastifyInstance, { database, load, internalO
     await withinDeadline(readTables());
     return { ready: true, revision: await revision(), database: database.kind };
   });
-  // Only this process can open the embedded database, so `content:load` requests the load from it.
+  // Only this process can open the embedded database, so `content:load` asks it to load the content.
   server.post('/load', { onRequest: internalOnly }, (request) => {
     refuseBrowsers(request);
     return load();

@@ -16,10 +16,12 @@ import { pages, records, searchEntries } from '../store/schema.ts';
  * Upgrades databases as the content API does at startup, and prints the data of each as one line of JSON. An argument is the URL
  * of a PostgreSQL database, or a dump, which is loaded into an embedded database.
  */
-const given = process.argv.slice(2);
-const client = given.some(isDump) ? await PGlite.create({ extensions: { pg_trgm } }) : undefined;
-for (const each of given) {
-  process.stdout.write(`${JSON.stringify(await (isDump(each) ? upgradeDump(each) : upgradeServer(each)))}\n`);
+const sources = process.argv.slice(2);
+const client = sources.some(isDump) ? await PGlite.create({ extensions: { pg_trgm } }) : undefined;
+for (const source of sources) {
+  process.stdout.write(
+    `${JSON.stringify(await (isDump(source) ? upgradeDump(source) : upgradeServer(source)))}\n`,
+  );
 }
 await client?.close();
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const WINDOW_MS = 10 * 60_000;
 /** Number of networks that are tracked; the least recently seen are dropped. */
 const MAX_NETWORKS = 50_000;
-/** Once this many times a network's share of forms has been stored, or as many have been rejected, its forms are refused. */
+/** A network's forms are refused once its stored forms, or its rejected forms, reach this multiple of its share. */
 const HARD_FACTOR = 10;
 
 const DAY_MS = 24 * 3_600_000;

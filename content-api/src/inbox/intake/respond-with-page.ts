@@ -6,7 +6,7 @@ import type { FindPage } from '../../pages/find-page.ts';
 
 /** The result of a form, for display on a page. */
 export interface PageResult {
-  /** HTTP status of the page. */
+  /** HTTP status of the response. */
   status: number;
   /** Selects the block that shows the result. */
   isBlock: (block: Block) => boolean;
