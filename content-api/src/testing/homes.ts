@@ -57,10 +57,10 @@ const home = fc.record(
 
 /** Generates records deterministically. */
 export function makeHomes(count: number): Home[] {
-  return fc.sample(home, { numRuns: count, seed: 24 }).map((made, index) => ({
+  return fc.sample(home, { numRuns: count, seed: 24 }).map((generated, index) => ({
     uid: index + 1,
     slug: `wohnung-${index + 1}`,
-    ...made,
+    ...generated,
     ...hiddenFrom(index + 1),
   }));
 }

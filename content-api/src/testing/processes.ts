@@ -128,7 +128,7 @@ function readLogUntilLoaded(child: ChildProcess): Promise<Record<string, unknown
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       log.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
-      // With stored content it listens first and loads afterwards.
+      // A content API with stored content listens first and loads afterwards.
       const logged = (start: RegExp) => log.some(({ msg }) => start.test(String(msg)));
       if (logged(/^the content API listens/) && logged(/^(the )?(stored )?content (is|was|stays)/))
         resolve(log);
