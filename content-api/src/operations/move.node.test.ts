@@ -12,16 +12,16 @@ import { postgresqlProblem, startPostgresql, type TestPostgresql } from '../test
 import { runSource, spawnSource } from '../testing/processes.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
-const missing = postgresqlProblem();
-if (missing !== undefined)
-  process.stderr.write(`\n!!! NOT TESTED: a move to PostgreSQL. Reason: ${missing}.\n\n`);
+const problem = postgresqlProblem();
+if (problem !== undefined)
+  process.stderr.write(`\n!!! NOT TESTED: a move to PostgreSQL. Reason: ${problem}.\n\n`);
 
 const FORM = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Grüße', datenschutz: 'ja' };
 const COUNTS = `select (select count(*)::int from form_submissions) as forms, (select count(*)::int from mails) as mails,
   (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from pages) as pages,
   (select count(*)::int from announcement_states) as states, (select id::text from site) as site`;
 
-(missing === undefined ? describe : describe.skip)('move-to-postgresql', () => {
+(problem === undefined ? describe : describe.skip)('move-to-postgresql', () => {
   let postgresql: TestPostgresql;
   /** A data directory with forms and subscriptions; each test uses a copy. */
   const filled = makeDirectory('data');

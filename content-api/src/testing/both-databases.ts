@@ -18,10 +18,10 @@ export function describeOnBothDatabases(
 ): void {
   describe(`${title}, embedded`, () => tests(async () => ({ DATA_DIRECTORY: makeDirectory('data') })));
 
-  const missing = postgresqlProblem();
-  if (missing !== undefined) {
-    process.stderr.write(`\n!!! NOT TESTED ON POSTGRESQL: ${title}. Reason: ${missing}.\n\n`);
-    describe.skip(`${title}, on PostgreSQL: SKIPPED, ${missing}`, () => tests(noDatabase));
+  const problem = postgresqlProblem();
+  if (problem !== undefined) {
+    process.stderr.write(`\n!!! NOT TESTED ON POSTGRESQL: ${title}. Reason: ${problem}.\n\n`);
+    describe.skip(`${title}, on PostgreSQL: SKIPPED, ${problem}`, () => tests(noDatabase));
     return;
   }
   describe(`${title}, on PostgreSQL${runs === 'full' ? ' @full' : ''}`, () => {

@@ -7,8 +7,8 @@ import type { NetworkEntry } from './network-limit.ts';
 const MAX_DIFFICULTY = 8;
 
 /**
- * The number of forms in the last hour, divided by the usual number; a result of 1 or more is pressure (SE2). All kinds of forms
- * count, from all content APIs that use the database.
+ * Reads the number of forms in the last hour, divided by the usual number. From 1 on, forms are under pressure (SE2). All kinds
+ * of forms count, from all content APIs that use the database.
  *
  * @param perHour the usual number
  */
