@@ -13,8 +13,8 @@ export interface ExpandedTerm {
 }
 
 /**
- * Expands each word in a query to the words in the content that match it: the word in any inflection, also if its umlauts were typed
- * as two letters; the parts of a compound; or the most similar word.
+ * Expands each word in a query to the words in the content that match it: the word in any inflection (even if umlauts were typed as
+ * two letters), the parts of a compound, or the most similar word.
  *
  * @param today the day in Berlin
  */
@@ -49,7 +49,7 @@ function beginsWord(words: WordList, folded: string): boolean {
   return folded.length >= 3 && words.beginningWith(folded).length > 0;
 }
 
-/** Shorter words are not corrected, because with one different letter they are often other existing words. */
+/** Shorter words are not corrected, because changing one letter often results in another existing word. */
 const MIN_CORRECTED_LENGTH = 4;
 
 function mostSimilarWord(words: WordList, folded: string, today: string) {
