@@ -1,6 +1,6 @@
 /**
- * Runs drizzle-kit's command line with this package's drizzle-orm. Left alone, it looks for drizzle-orm beside itself, and
- * npm may install the two in different folders.
+ * Runs drizzle-kit's command line with this package's drizzle-orm. By default, drizzle-kit looks for drizzle-orm next to itself,
+ * but npm may install the two in different folders.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const packages = path.resolve(path.dirname(require.resolve('drizzle-orm')), '..');
 const commandLine = path.join(path.dirname(require.resolve('drizzle-kit')), 'bin.cjs');
 
-// For what it imports a hook, for what it requires NODE_PATH.
+// The hook redirects `import` of drizzle-orm, and NODE_PATH redirects `require`.
 const asModule = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
 const hook = asModule(`
   export const resolve = (name, context, next) =>

@@ -1,7 +1,7 @@
 /**
- * `node content-api/make-dumps.mjs <URL of an empty PostgreSQL database>`: writes `fixtures/dumps/<migration>.sql` for each
- * migration that has none, a database as it was after that migration, with a few rows. Tests upgrade them (OP6). Run it once
- * when a migration is new, with rows for its tables in ROWS; what exists is never written again. Needs `pg_dump`.
+ * `node content-api/make-dumps.mjs <URL of an empty PostgreSQL database>` dumps a database with a few rows, as it was after each
+ * migration, to `fixtures/dumps/<migration>.sql`. Tests upgrade these dumps (OP6). Run it once for a new migration, after adding
+ * rows for its tables to ROWS. Existing dumps are not overwritten. Needs `pg_dump`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import pg from 'pg';
 const HERE = import.meta.dirname;
 const DUMPS = path.join(HERE, 'fixtures/dumps');
 
-/** Rows by the migration that made their table. @type {Record<string, string[]>} */
+/** Statements to run after each migration, so that its tables have rows. @type {Record<string, string[]>} */
 const ROWS = {
   '0000_content': [
     `insert into content_state (sequence, hash, loaded_at) values (7, 'abc', '2026-11-02 03:04:05.123456+00')`,
@@ -58,12 +58,12 @@ for (const [index, { tag }] of entries.entries()) {
   if (existsSync(file)) continue;
   await makeDatabase(index);
   const dump = execFileSync('pg_dump', ['--inserts', '--no-owner', '--no-privileges', '--no-comments', url]);
-  writeFileSync(file, withoutSession(dump.toString()));
+  writeFileSync(file, stripSessionSettings(dump.toString()));
   process.stdout.write(`${file}\n`);
 }
 await client.end();
 
-/** @param {number} last index of the last migration that it has */
+/** @param {number} last index of the last migration to run */
 async function makeDatabase(last) {
   await client.query(
     'drop schema public cascade; drop schema if exists drizzle cascade; create schema public',
@@ -81,8 +81,8 @@ async function makeDatabase(last) {
   }
 }
 
-/** A dump without comments and without what only concerns the session that restores it. @param {string} dump */
-function withoutSession(dump) {
+/** Removes comments and session settings from a dump. @param {string} dump */
+function stripSessionSettings(dump) {
   const lines = dump
     .split('\n')
     .filter((line) => line !== '' && !/^(--|\\|SET |SELECT pg_catalog\.set_config)/.test(line));

@@ -8,7 +8,7 @@ import { type RunningApi, startContentApi } from './testing/processes.ts';
 
 const validate = compileValidator(PageModel);
 
-describe('any input', () => {
+describe('the content API', () => {
   let api: RunningApi;
   /** Pages with query parameters. */
   let pages: { path: string; parameters: string[] }[];
@@ -23,7 +23,7 @@ describe('any input', () => {
   });
   afterAll(() => api.stop());
 
-  /** Expects a valid page, and the same one for a repeated request. */
+  /** Expects a valid page, and the same page for a repeated request. */
   const pageFor = async (path: string, query: string): Promise<PageModel> => {
     const address = `/page?${new URLSearchParams({ path, query })}`;
     const response = await api.get(address);
@@ -34,8 +34,8 @@ describe('any input', () => {
         `${address}: ${response.status} ${checked.ok ? '' : describeViolations(checked.violations)}`,
       );
     }
-    const again = await api.get(address);
-    expect([again.status, again.headers.get('etag')]).toEqual([200, response.headers.get('etag')]);
+    const repeated = await api.get(address);
+    expect([repeated.status, repeated.headers.get('etag')]).toEqual([200, response.headers.get('etag')]);
     return checked.value;
   };
 
@@ -43,20 +43,20 @@ describe('any input', () => {
     ['a lone accent', '%CC%81'],
     ['a soft hyphen', '%C2%AD'],
     ['a word and an accent', 'dach+%CC%81'],
-    ['a letter that is an accent when it is folded', '%EF%BE%9E'],
+    ['a letter that folds to an accent', '%EF%BE%9E'],
     ['NUL', '%00'],
     ['a quote', '%27'],
     ['a backslash', '%5C'],
     ['half a surrogate pair', '%ED%A0%80'],
     ['4,000 letters', 'a'.repeat(4000)],
     ['4,000 quotes', '%27'.repeat(4000)],
-  ])('[SE1] a search for %s is answered', async (_name, q) => {
+  ])('[SE1] responds to a search for %s', async (_name, q) => {
     const { total, items } = resultOf(await pageFor('/suche', `q=${q}`));
     expect(total).toBeGreaterThanOrEqual(items.length);
     expect((await api.get(`/daten/suchvorschlaege?q=${q.slice(0, 4000)}`)).status).toBe(200);
   });
 
-  const searchesWith = (numRuns: number) => async () => {
+  const checkSearches = (numRuns: number) => async () => {
     await fc.assert(
       fc.asyncProperty(anyInput, async (text) => {
         const {
@@ -65,12 +65,12 @@ describe('any input', () => {
           items,
           total,
           page,
-          pages: last,
+          pages: lastPage,
         } = resultOf(await pageFor('/suche', `q=${encodeURIComponent(text)}`));
         expect(kind).toBe('alle');
         expect(kinds.reduce((sum, each) => sum + each.total, 0)).toBe(total);
         expect(items.length).toBe(Math.min(total, 10));
-        expect([page, last]).toEqual([1, Math.max(1, Math.ceil(total / 10))]);
+        expect([page, lastPage]).toEqual([1, Math.max(1, Math.ceil(total / 10))]);
         const suggested = await api.get(`/daten/suchvorschlaege?q=${encodeURIComponent(text)}`);
         expect(suggested.status).toBe(200);
         const { suggestions } = (await suggested.json()) as { suggestions: unknown[] };
@@ -79,10 +79,10 @@ describe('any input', () => {
       { numRuns, seed: 17 },
     );
   };
-  it('[SE1] no text breaks the search or its suggestions', searchesWith(120));
-  it('[SE1] no text breaks the search or its suggestions, 3,000 of them @full', searchesWith(3000));
+  it('[SE1] returns a valid search result and suggestions for any text', checkSearches(120));
+  it('[SE1] returns a valid search result and suggestions for 3,000 texts @full', checkSearches(3000));
 
-  const filtersWith = (numRuns: number) => async () => {
+  const checkLists = (numRuns: number) => async () => {
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/suche', '/immobilien/angebote']));
     for (const { path, parameters } of pages) {
       await fc.assert(
@@ -93,10 +93,10 @@ describe('any input', () => {
       );
     }
   };
-  it('[SE1] no query breaks a list or its filters', filtersWith(15));
-  it('[SE1] no query breaks a list or its filters, 300 for each page @full', filtersWith(300));
+  it('[SE1] returns a valid list for any query', checkLists(15));
+  it('[SE1] returns a valid list for 300 queries per page @full', checkLists(300));
 
-  it('[SE1] no URL breaks feeds, baskets or previews', async () => {
+  it('[SE1] does not fail on any URL of feeds, baskets or previews', async () => {
     const routes = [
       (text: string) => `/daten/ausschreibungen.atom?gewerk=${text}`,
       (text: string) => `/daten/presse/bilder.zip?bild=${text}&bild=999999999&seite=${text}`,
@@ -107,11 +107,11 @@ describe('any input', () => {
     ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...routes), anyInput, async (route, text) => {
-        const answer = await fetch(api.url + route(encodeURIComponent(text).slice(0, 4000)), {
+        const response = await fetch(api.url + route(encodeURIComponent(text).slice(0, 4000)), {
           redirect: 'manual',
         });
-        await answer.arrayBuffer();
-        expect(answer.status).toBeLessThan(500);
+        await response.arrayBuffer();
+        expect(response.status).toBeLessThan(500);
       }),
       { numRuns: 150, seed: 17 },
     );

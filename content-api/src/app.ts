@@ -23,32 +23,32 @@ import { Previews } from './previews/previews.ts';
 import type { Settings } from './settings.ts';
 import { suggestionRoute } from './sources/search/suggestion-route.ts';
 
-/** What the routes depend on. */
+/** The parts that the routes depend on. */
 export interface AppParts {
   database: Database;
-  /** Admits reads of visitors to the database. */
+  /** Admits visitors' reads to the database. */
   admission: Admission;
   findPage: FindPage;
   library: MediaLibrary;
   media: MediaStore;
   inbox: Inbox;
-  /** Reads the content files again. */
+  /** Reloads the content files. */
   load: () => Promise<LoadResult>;
   /** Refuses requests that do not come from servers and commands of this site (SE9). */
-  onlyInner: onRequestAsyncHookHandler;
+  internalOnly: onRequestAsyncHookHandler;
 }
 
-/** All routes of the content API; `createInnerServer` adds `GET /metrics`. */
+/** Adds all routes of the content API, except `GET /metrics`, which `createInternalServer` adds. */
 export function addRoutes(server: FastifyInstance, settings: Settings, parts: AppParts): void {
-  const { database, admission, findPage, library, media, inbox, onlyInner } = parts;
+  const { database, admission, findPage, library, media, inbox, internalOnly } = parts;
   const { siteUrl } = settings.mail;
 
-  // For the shell.
+  // Routes for the shell.
   pageRoute(server, admission, findPage);
   pathsRoute(server, admission);
-  submissionRoute(server, { ...inbox, onlyInner });
+  submissionRoute(server, { ...inbox, internalOnly });
 
-  // For visitors, through the shell's proxy.
+  // Routes for visitors, through the shell's proxy.
   mediaRoute(server, media);
   suggestionRoute(server, admission);
   feedRoute(server, admission, siteUrl);
@@ -56,13 +56,13 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   previewRoute(server, { admission, findPage, previews: new Previews(library) });
   if (inbox.botCheck) botCheckRoute(server, inbox.botCheck);
 
-  // For the supervisor and for commands.
-  stateRoutes(server, { database, load: parts.load, onlyInner });
+  // Routes for the supervisor and for commands.
+  stateRoutes(server, { database, load: parts.load, internalOnly });
   operationRoute(
     server,
     { database, files: new OutboxFiles(settings.mail.outboxDirectory) },
-    { onRequest: onlyInner, onDone: () => inbox.wake() },
+    { onRequest: internalOnly, onDone: () => inbox.wake() },
   );
-  backupRoute(server, database, onlyInner);
+  backupRoute(server, database, internalOnly);
   identityRoute(server, database, settings);
 }

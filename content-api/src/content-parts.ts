@@ -8,10 +8,10 @@ import { recordChanges } from './sources/changes/record-changes.ts';
 import { listSource } from './sources/lists/list-source.ts';
 import { searchSource } from './sources/search/search-source.ts';
 
-/** All sources of blocks. A new source is a folder in `sources/` and a line here. */
+/** All sources of blocks. For a new source, add a folder in `sources/` and an entry here. */
 export const SOURCES: readonly (BlockSource & SourceRules)[] = [listSource, searchSource, changeSource];
 
-/** Contributions of the features to checking and storing content. */
+/** The features' contributions to checking and storing content. */
 export const CONTENT_PARTS: ContentParts = {
   sources: SOURCES,
   blockRules: [formViolations],

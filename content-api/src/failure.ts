@@ -1,7 +1,7 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { ContentInvalidError, describeProblem } from './kernel/problems.ts';
 
-/** Describes a failure and its remedy: one line, or for invalid content one for each problem. */
+/** Describes a failure and its remedy in one line; for invalid content, one line for each problem. */
 export function describeFailure(error: unknown): string[] {
   if (error instanceof ContentInvalidError) {
     return [...error.problems.map((problem) => `${error.code}: ${describeProblem(problem)}`), error.remedy];
@@ -11,7 +11,7 @@ export function describeFailure(error: unknown): string[] {
   return [`${code}: ${reasonOf(error)} ${(error as { remedy?: string }).remedy ?? ''}`.trimEnd()];
 }
 
-export function exitWithReasons(error: unknown): never {
+export function exitWithError(error: unknown): never {
   process.stderr.write(`${describeFailure(error).join('\n')}\n`);
   process.exit(1);
 }

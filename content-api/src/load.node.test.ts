@@ -2,7 +2,7 @@ import { makeContentFiles, makeDirectory } from './testing/content-files.ts';
 import { type Environment, freePort, runSource, startContentApi } from './testing/processes.ts';
 
 describe('content:load', () => {
-  it('checks without a database', async () => {
+  it('checks content without a database', async () => {
     const files = makeContentFiles();
     const environment = { CONTENT_DIRECTORY: files.directory, DATA_DIRECTORY: '/nowhere' };
     expect(await runSource('load.ts', ['--check'], environment)).toEqual({
@@ -58,7 +58,7 @@ describe('content:load', () => {
   });
 });
 
-describe('a start of the content API', () => {
+describe('the content API at startup', () => {
   it('reports a failure in one clear line @full', async () => {
     const port = await freePort();
     const environment = { CONTENT_API_PORT: String(port), CONTENT_DIRECTORY: makeContentFiles().directory };
@@ -77,7 +77,7 @@ describe('a start of the content API', () => {
     await api.stop();
   });
 
-  it('fails on invalid content when none is stored @full', async () => {
+  it('fails on invalid content if no content is stored @full', async () => {
     const files = makeContentFiles();
     files.write('navigation.json', []);
     files.remove('layout.json');

@@ -1,11 +1,11 @@
 import { serverError } from '@stadtraum/server-base/errors';
-import { amounts, checkContent, type LoadResult } from './content/load-content.ts';
+import { checkContent, countContent, type LoadResult } from './content/load-content.ts';
 import { CONTENT_PARTS } from './content-parts.ts';
-import { exitWithReasons } from './failure.ts';
+import { exitWithError } from './failure.ts';
 import { contentSource, loadIntoSite } from './operations/load-into-site.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-await main().catch(exitWithReasons);
+await main().catch(exitWithError);
 
 /** `content:load` loads the content files; `content:load -- --check` only checks them, without a database. */
 async function main(): Promise<void> {
@@ -24,15 +24,15 @@ async function main(): Promise<void> {
 
 async function check(settings: Settings): Promise<void> {
   const { content, warnings } = await checkContent(contentSource(settings, CONTENT_PARTS), new Date());
-  const { pages, records } = amounts(content);
-  say([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
+  const { pages, records } = countContent(content);
+  print([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
 }
 
 function report({ changed, revision, pages, records, warnings }: LoadResult): void {
-  const what = `${pages} pages, ${records} records, revision ${revision}`;
-  say([...warnings, changed ? `Loaded: ${what}.` : `Nothing has changed: ${what}.`]);
+  const summary = `${pages} pages, ${records} records, revision ${revision}`;
+  print([...warnings, changed ? `Loaded: ${summary}.` : `Nothing has changed: ${summary}.`]);
 }
 
-function say(lines: string[]): void {
+function print(lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -22,23 +22,23 @@ async function start(): Promise<RunningServer> {
   const database = await openDatabase(settings);
   await warnOfDataLeftBehind(settings, database, log);
   const site = await openSite(settings, { database, log, siteRun: process.env.SITE_RUN });
-  const { server, inbox, media, load, loadMark } = site;
+  const { server, inbox, media, load, loadMarker } = site;
   addRoutes(server, settings, site);
-  // After a crash, stored content is served at once; checking the files would delay that.
+  // After a crash, stored content is served immediately, without waiting for a check of the files.
   const revision = await database.read(readRevision);
-  const isStored = revision !== undefined;
-  if (!isStored) await loadAtStart(server, database, load);
+  const hasContent = revision !== undefined;
+  if (!hasContent) await loadAtStart(server, database, load);
   const { port } = settings;
   await listen(server, { host: '127.0.0.1', port, server: 'content API', setting: 'CONTENT_API_PORT' });
   log.info({ port }, 'the content API listens');
   inbox.start();
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
-  if (!isStored) warmUp();
-  else if (await loadMark.holds(revision)) {
+  if (!hasContent) warmUp();
+  else if (await loadMarker.matches(revision)) {
     log.info({ revision }, 'content is unchanged since this run loaded it');
     warmUp();
   } else {
-    // Meanwhile the server answers and can be stopped.
+    // During the load, the server responds and can be stopped.
     void loadAtStart(server, database, load)
       .catch((error) => logProblem(log, 'error', error))
       .then(warmUp);
@@ -46,7 +46,7 @@ async function start(): Promise<RunningServer> {
   return site;
 }
 
-/** Loads content. If that fails, the stored content stays in place; it throws if there is none. */
+/** Loads content. If that fails, the stored content remains in use; if there is no stored content, it throws. */
 async function loadAtStart(
   { log }: FastifyInstance,
   database: Database,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { observeContent } from './content/content-metrics.ts';
 import { loadContent } from './content/load-content.ts';
-import { LoadMark } from './content/load-mark.ts';
+import { LoadMarker } from './content/load-marker.ts';
 import { CONTENT_PARTS, SOURCES } from './content-parts.ts';
 import { Admission } from './http/admission.ts';
 import { observeAdmission } from './http/admission-metrics.ts';
@@ -22,14 +22,14 @@ import type { Settings } from './settings.ts';
 export interface ContentSite extends AppParts {
   server: FastifyInstance;
   /** Records the content that `load` loaded. */
-  loadMark: LoadMark;
+  loadMarker: LoadMarker;
   close(): Promise<void>;
 }
 
 /**
- * Builds the parts of the site on an open database, which `close` closes too. Reloading content may queue mails.
+ * Builds the parts of the site on an open database, which its `close` also closes.
  *
- * @param siteRun `SITE_RUN`, see `LoadMark`
+ * @param siteRun `SITE_RUN`, see `LoadMarker`
  * @throws DATA_DIRECTORY_UNUSABLE
  */
 export async function openSite(
@@ -56,12 +56,12 @@ export async function openSite(
   });
   const { onLoadFailed } = observeContent(metrics, database);
   const inbox = openInbox({ database, metrics, innerSecret, findPage, log: server.log }, settings);
-  const loadMark = new LoadMark({ ...settings, siteRun });
+  const loadMarker = new LoadMarker({ ...settings, siteRun });
   const load = async () => {
     try {
-      const state = await loadMark.take();
+      const state = await loadMarker.hashFiles();
       const result = await loadContent({ ...settings, library, parts: CONTENT_PARTS }, database);
-      await loadMark.keep(state, result.revision);
+      await loadMarker.save(state, result.revision);
       inbox.wake();
       return result;
     } catch (error) {
@@ -71,8 +71,8 @@ export async function openSite(
   };
 
   return {
-    ...{ server, database, admission, findPage, library, media, inbox, load, loadMark },
-    onlyInner: requireInnerSecret(innerSecret),
+    ...{ server, database, admission, findPage, library, media, inbox, load, loadMarker },
+    internalOnly: requireInnerSecret(innerSecret),
     async close() {
       media.close();
       await server.close();

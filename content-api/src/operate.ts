@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { CONTENT_PARTS } from './content-parts.ts';
-import { exitWithReasons } from './failure.ts';
+import { exitWithError } from './failure.ts';
 import { apiError } from './kernel/errors.ts';
 import { findCommand, help } from './operations/commands.ts';
 import { readSettings } from './settings.ts';
 
 // A closed pipe (`| head`) is not a failure.
 process.stdout.on('error', () => process.exit(0));
-await main().catch(exitWithReasons);
+await main().catch(exitWithError);
 
-/** `operate -- <command> [parameters] [--json]`. Writes the result to stdout, and the names of site and database to stderr. */
+/** Runs `operate -- <command> [parameters] [--json]`. Writes the result to stdout, and the names of site and database to stderr. */
 async function main(): Promise<void> {
   const { positionals, values } = readArguments(process.argv.slice(2));
   const [name = '', ...parameters] = positionals;
@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   const command = findCommand(name);
   const settings = readSettings(process.env);
   const report = (line: string) => void process.stderr.write(`${line}\n`);
-  const answer = await command.run(settings, parameters, report, CONTENT_PARTS);
-  write(values.json ? [JSON.stringify(answer, null, 2)] : command.print(answer));
+  const result = await command.run(settings, parameters, report, CONTENT_PARTS);
+  write(values.json ? [JSON.stringify(result, null, 2)] : command.print(result));
 }
 
 function readArguments(args: string[]) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('[OP1] resolves relative directories from the root of the workspace, independent of the working directory', () => {
+  it('[OP1] resolves relative directories from the root of the workspace, regardless of the working directory', () => {
     const before = process.cwd();
     const root = path.resolve(import.meta.dirname, '../..');
     process.chdir('/');
@@ -78,7 +78,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('reads mail server, sender and site from the environment only', () => {
+  it('reads the mail server, sender and site only from the environment', () => {
     const { mail, submissions } = readSettings({
       SMTP_URL: 'smtps://user:secret@mail.example',
       MAIL_SENDER: 'Vergabe <vergabe@firma.example>',

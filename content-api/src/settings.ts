@@ -27,7 +27,7 @@ export interface Settings {
   dataDirectory: string;
   /** `INNER_SECRET`: authenticates the site's servers and commands to each other. @default a file in the data directory */
   innerSecret: string | undefined;
-  /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded database. */
+  /** `DATABASE_URL`: a PostgreSQL database to use instead of the embedded database. */
   databaseUrl: string | undefined;
   /** `REGISTRY_URL`: its live set declares the schemas of blocks; without it, their content is not checked. */
   registryUrl: string | undefined;
@@ -39,7 +39,7 @@ export interface Settings {
   mediaCacheDirectory: string;
   /** `MEDIA_CACHE_BYTES`: maximum bytes of cached renditions. @default 256 MiB */
   mediaCacheBytes: number;
-  /** `FRAME_HOSTS`: hosts whose pages content may embed; the shell reads the same setting. @default those of the demonstration */
+  /** `FRAME_HOSTS`: hosts whose pages content may embed; the shell reads the same setting. @default the hosts of the demonstration */
   frameHosts: FrameHosts;
   /** `SEARCHES_PER_NETWORK`: searches, suggestions, filtered lists and feeds of one network within a minute. @default 300 */
   searchesPerNetwork: number;
@@ -66,10 +66,10 @@ export function readSettings(environment: Environment): Settings {
     innerSecret: secret(environment, 'INNER_SECRET'),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
-    contentDirectory: directory(environment, 'CONTENT_DIRECTORY', besideSources('../content')),
-    mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', besideSources('../media')),
+    contentDirectory: directory(environment, 'CONTENT_DIRECTORY', resolveFromHere('../content')),
+    mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', resolveFromHere('../media')),
     mediaCacheDirectory: path.join(siteDirectory, 'media'),
-    // The renditions of one page must fit.
+    // At least large enough for the renditions of one page.
     mediaCacheBytes: bytes(environment, 'MEDIA_CACHE_BYTES', 256 * MEBIBYTE, MEBIBYTE),
     mediaWarmUp: oneOf(environment, 'MEDIA_WARMUP', ['on', 'off'] as const, 'on') === 'on',
     frameHosts: readFrameHosts(environment.FRAME_HOSTS),
@@ -80,6 +80,6 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function besideSources(relative: string): string {
+function resolveFromHere(relative: string): string {
   return fileURLToPath(new URL(relative, import.meta.url));
 }

@@ -1,4 +1,4 @@
-/** What an error code stands for. `message` and `remedy` may contain `{name}` placeholders, which the details fill in. */
+/** The texts of an error code. `message` and `remedy` may contain `{name}` placeholders, which the details fill in. */
 export interface ErrorEntry {
   title: string;
   /** What happened and why. */
@@ -17,7 +17,7 @@ export interface ErrorFacts extends ErrorEntry {
 
 /** An error with a permanent code. Compare codes, never `instanceof`: separately built bundles have separate classes. */
 export class CodedError extends Error {
-  /** With the placeholders filled in. */
+  /** The error as data, with the placeholders filled in. */
   readonly facts: ErrorFacts;
 
   constructor(facts: ErrorFacts, options?: ErrorOptions) {
@@ -95,7 +95,7 @@ export function isCodedError(error: unknown): error is CodedError {
   return errorCode(error) !== undefined;
 }
 
-/** A thrown value as one line for people. */
+/** Describes a thrown value in one line. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

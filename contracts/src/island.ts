@@ -1,8 +1,8 @@
 import type { Platform } from './platform.ts';
 
 /**
- * What the kit's module `@stadtraum/federation-kit/island` exports, called by the shell's browser part. The two are released
- * separately: any change here other than an addition raises CONTRACT_VERSION.
+ * The exports of the kit's module `@stadtraum/federation-kit/island`, which the shell's browser part calls. The two are released
+ * separately, so any change here other than an addition raises CONTRACT_VERSION.
  */
 export interface IslandModule {
   /** Creates the single-spa parcel configuration of one island. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** Prefix of a list's query parameters, before the brackets: `tx_dmshoffers_offerslist`. The content API delivers it. */
+/** Prefix of a list's query parameters, before the brackets: `tx_dmshoffers_offerslist`. The content API supplies it. */
 export const QueryPrefix = Type.String({ pattern: '^[a-z][A-Za-z0-9_-]*$', maxLength: 64 });
 
 /** A value that a filter can be set to. */

@@ -25,7 +25,7 @@ export const LiveSet = Type.Object(
     id: LiveSetId,
     sequence: Type.Integer({ minimum: 1 }),
     createdAt: Type.String({ format: 'date-time' }),
-    /** What created it, for people: "activate mf-press 1.0.0-3f…", "roll back mf-press to …". */
+    /** Why it was created, as text for people: "activate mf-press 1.0.0-3f…", "roll back mf-press to …". */
     reason: Type.String({ maxLength: 500 }),
     releases: Type.Array(LiveRelease, { minItems: 1 }),
     /** Set by a rollback only: the earlier live set from which it restores one or all releases. */

@@ -3,7 +3,7 @@
  * with such a block get a security policy that allows the provider.
  */
 export type MapService =
-  /** Without any setting: the base map bundled with the remote. No third party is contacted. */
+  /** The default: the base map bundled with the remote. No third party is contacted. */
   | { kind: 'own' }
   /** `MAP_TILES_URL`, which contains `{z}`, `{x}` and `{y}`, and the provider's name (`MAP_TILES_PROVIDER`). */
   | { kind: 'tiles'; url: string; provider: string }

@@ -17,7 +17,7 @@ export function pictureUrl({ src }: Pick<Picture, 'src'>, width: number, format:
   return `${src}/${width}.${format}`;
 }
 
-/** The original picture, for download: the response names the file. */
+/** The original picture, for download. The response contains a file name. */
 export function originalUrl({ src }: Pick<Picture, 'src'>): string {
   return `${src}/original`;
 }
@@ -31,7 +31,7 @@ export function captionsUrl({ src }: Pick<Video, 'src'>): string {
   return `${src}/captions.vtt`;
 }
 
-/** A PDF, for download: the response names the file. */
+/** A PDF, for download. The response contains a file name. */
 export function pdfUrl({ src }: Pick<PdfFile, 'src'>): string {
   return `${src}/document.pdf`;
 }

@@ -5,8 +5,8 @@ import { KebabName } from './page-model.ts';
 const Length = Type.Integer({ minimum: 1, maximum: 20_000 });
 
 /**
- * Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash covers its bytes, so everything below is
- * immutable.
+ * Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash covers its bytes, so everything below the path
+ * is immutable.
  */
 const MediaBase = Type.String({
   pattern: '^/media/[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[0-9a-f]{8}$',
@@ -51,7 +51,7 @@ export const Video = Type.Object(
     width: Length,
     height: Length,
     seconds: Type.Number({ exclusiveMinimum: 0 }),
-    /** What it shows, in a few words: the accessible name of its player. */
+    /** A short description of its content, used as the accessible name of its player. */
     label: Type.String({ minLength: 1, maxLength: 200 }),
     poster: Picture,
   },

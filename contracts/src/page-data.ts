@@ -1,7 +1,7 @@
 import type { HydrateStrategy } from './release-manifest.ts';
 
 /**
- * A document's data for its own browser part, as JSON in `<script type="application/json" id="page-data">`.
+ * A document's data for the shell's browser part, as JSON in `<script type="application/json" id="page-data">`.
  * All URLs are absolute paths on the site's own origin. The data is written by the shell's server part and read by the
  * shell's browser part of the same live set, so it is typed but not validated again.
  */
@@ -22,7 +22,7 @@ export interface PageData {
   settings: BrowserSettings;
 }
 
-/** One island: the component that hydrates it, when, from which files and with which props. */
+/** How to hydrate one island: with which component, when, from which files and with which props. */
 export interface IslandData {
   type: string;
   remote: string;
@@ -32,7 +32,7 @@ export interface IslandData {
   files: string[];
   content: Record<string, unknown>;
   page: Record<string, unknown>;
-  /** The server could not render the block: the browser renders it from scratch instead of hydrating. */
+  /** Set if the server could not render the block. The browser then renders it from scratch instead of hydrating it. */
   missing?: true;
 }
 
@@ -40,9 +40,9 @@ export interface IslandData {
 export interface BrowserSettings {
   /** Production host (`SITE_HOST`), P6; if absent, the consent gate is always on. */
   siteHost?: string;
-  /** Host on which forms are prefilled with test data (`TEST_HOST`), P26; if absent, on no host. */
+  /** Host on which forms are prefilled with test data (`TEST_HOST`), P26; if absent, forms are never prefilled. */
   testHost?: string;
-  /** Subscriptions need a proof of work (`BOT_CHECK`), P29. */
+  /** Set if subscriptions need a proof of work (`BOT_CHECK`), P29. */
   botCheck?: true;
 }
 

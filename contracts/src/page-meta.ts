@@ -21,7 +21,7 @@ export const PageMeta = Type.Object(
     description: Type.Optional(Type.String({ maxLength: 400 })),
     robots: Type.Optional(Type.String({ maxLength: 100 })),
     canonical: Type.Optional(SitePath),
-    /** The page's address contains a secret: links must not send it as the referrer. */
+    /** Set if the page's address contains a secret, so that links do not send it as the referrer. */
     referrer: Type.Optional(Type.Literal('no-referrer')),
     /** Atom feeds that readers can discover on this page. */
     feeds: Type.Optional(
@@ -52,7 +52,7 @@ export const PageMeta = Type.Object(
     ),
     /** The publisher of the site, in schema.org terms. */
     publisher: Type.Optional(Thing),
-    /** The page itself in schema.org terms (a CreativeWork), without what the head already contains, such as its address. */
+    /** The page in schema.org terms (a CreativeWork), without properties that the head already contains, such as its address. */
     about: Type.Optional(Thing),
   },
   { additionalProperties: false },

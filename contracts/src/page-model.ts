@@ -83,7 +83,7 @@ export const Redirect = Type.Object(
 );
 export type Redirect = Static<typeof Redirect>;
 
-/** What a block may request with `needs` and then receives as its `page` prop: parts of the envelope, and `SiteParts`. */
+/** The parts of the envelope and of `SiteParts` that a block may request with `needs`. It receives them as its `page` prop. */
 export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation', 'maps', 'frames'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 export type PageParts = Pick<PageModel, Exclude<PagePart, keyof SiteParts>> & SiteParts;

@@ -15,19 +15,19 @@ export interface EventBus {
   last<Name extends keyof BusEvents>(name: Name): BusEvents[Name] | undefined;
 }
 
-/** One port for every consent tool. A missing tool never means "granted". */
+/** The interface to any consent tool. Without a tool, the status is never `granted`. */
 export interface ConsentPort {
   status(service: ConsentService): ConsentStatus;
   /** Calls `listener` on every change in the service's status, but not with the current status. */
   subscribe(service: ConsentService, listener: (status: ConsentStatus) => void): Unsubscribe;
-  /** @param once only for this page view; nothing is stored. */
+  /** @param once grants it only for this page view; nothing is stored */
   grant(service: ConsentService, once?: boolean): void;
   /** Denies the service, revoking an earlier grant; other services keep their status. The choice is stored. */
   deny(service: ConsentService): void;
   openSettings(): void;
 }
 
-/** Query parameters in order, decoded, flat: brackets in a name are just characters. A name may occur several times. */
+/** Decoded query parameters in order. Brackets in a name have no special meaning, and a name may occur more than once. */
 export type QueryParameters = readonly (readonly [name: string, value: string])[];
 
 /** State in the page's query string. Changing it never navigates (R6-2). */
@@ -41,17 +41,17 @@ export interface UrlState {
 
 /** The operator's settings that change how blocks behave. */
 export interface PlatformSettings {
-  /** The page was opened on the host that `TEST_HOST` names (P26). */
+  /** Whether the page was opened on the host that `TEST_HOST` names (P26). */
   isTestHost: boolean;
-  /** Subscriptions need a proof of work (P29). */
+  /** Whether subscriptions need a proof of work (P29). */
   botCheck: boolean;
 }
 
-/** What exists once per page and is passed to every island, because no React context crosses a parcel. */
+/** Services that exist once per page and are passed to every island, because React contexts do not cross parcels. */
 export interface Platform {
   bus: EventBus;
   consent: ConsentPort;
   urlState: UrlState;
-  /** Absent where there is no operator: on the server, in tests, on a development page. */
+  /** Absent on the server, in tests and on development pages. */
   settings?: PlatformSettings;
 }

@@ -34,8 +34,8 @@ export const HydrateStrategy = Type.Union([
 export type HydrateStrategy = Static<typeof HydrateStrategy>;
 
 /**
- * Files that a browser loads together: `file` first; `chunks` are all scripts that it needs, including `file`. All are paths in
- * the release.
+ * Files that a browser loads together, as paths in the release. `file` is loaded first; `chunks` are all scripts that it needs,
+ * including `file`.
  */
 export const ReleaseEntry = Type.Object(
   {
@@ -58,7 +58,7 @@ export const BlockDeclaration = Type.Object(
     hydrate: HydrateStrategy,
     /** Module Federation expose that loads the component in the browser; absent with `hydrate: 'none'`. */
     expose: Type.Optional(Type.String({ pattern: '^\\./[a-z0-9-]+$' })),
-    /** Scripts of this release that the island loads besides the container entry. */
+    /** Scripts of this release that the island loads in addition to the container entry. */
     chunks: Type.Array(ReleaseFilePath),
     stylesheets: Type.Array(ReleaseFilePath),
     /** Kit modules that the island's scripts import, by specifier, with the version range they were built for. */

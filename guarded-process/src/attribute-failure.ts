@@ -7,11 +7,11 @@ export type EndCause = 'closed' | 'late' | 'cpu' | 'memory' | 'crashed';
 /** How a process ended, and what it was doing. */
 export interface ProcessEnd<Step> {
   cause: EndCause;
-  /** The step in progress; of several, the one that exceeded its limit, or else the oldest. */
+  /** The step in progress. If there were several: the one that exceeded its limit, or else the oldest. */
   step: Step | undefined;
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** The end of its error output if that is kept, or the reason why it did not start. */
+  /** The end of its error output, if kept, or the reason why it did not start. */
   stderrTail: string;
 }
 

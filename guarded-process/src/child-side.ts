@@ -1,4 +1,4 @@
-/** In a guarded process: handles its parent's messages, and exits when the parent is gone or closes it. */
+/** In a guarded process: handles the messages of the parent, and exits when the parent ends or closes the process. */
 export function receive<Message>(listener: (message: Message) => void): void {
   process.on('disconnect', () => process.exit());
   process.on('message', listener);

@@ -21,7 +21,7 @@ function next(child: GuardedProcess<string, string>): Promise<string> {
 }
 
 describe('[SE4] a guarded process', () => {
-  it('is killed when a step exceeds its wall time, and names that step', async () => {
+  it('is killed when a step exceeds its wall time, and reports that step', async () => {
     const child = await start();
     child.startStep('slow', { wallMs: 60_000 });
     child.startStep('looping', { wallMs: 200 });
@@ -67,7 +67,7 @@ describe('[SE4] a guarded process', () => {
     await expect(child.ended).resolves.toMatchObject({ cause: 'memory', step: work });
   });
 
-  it('has crashed if it ends by itself; its last message and error output are read first', async () => {
+  it('reports a crash when it exits by itself, after reading its last message and error output', async () => {
     const child = await start({ stderr: 'tail' });
     const messages: string[] = [];
     child.onMessage((message) => messages.push(message));

@@ -17,7 +17,7 @@ export interface GuardOptions {
   heapMegabytes?: number;
   /** Scheduling priority: a `nice` value. */
   priority?: number;
-  /** What happens to its error output; `tail` keeps its end. @default 'ignore' */
+  /** What happens to the child's error output; `tail` keeps the last part. @default 'ignore' */
   stderr?: 'ignore' | 'tail' | 'inherit';
   /** Whether the child gets `RESULTS_PIPE`, for results that are too large for messages. */
   resultsPipe?: boolean;
@@ -37,7 +37,7 @@ export interface RunningStep {
   end(): void;
 }
 
-/** All environment variables of a guarded process, so that it learns nothing about the machine. */
+/** All environment variables of a guarded process. They reveal nothing about the machine. */
 const ENVIRONMENT = { NODE_ENV: 'production', TZ: 'Europe/Berlin' };
 /** Milliseconds after which a closed process that has not exited is killed. */
 const CLOSE_TIMEOUT_MS = 1000;
@@ -54,7 +54,7 @@ interface OpenStep<Step> {
  * communicates through messages and must exit on "disconnect". It is killed when this process ends.
  */
 export class GuardedProcess<ToChild, FromChild, Step = string> {
-  /** Resolves when the process has ended and everything that it sent is received. */
+  /** Resolves when the process has ended and everything that it sent has been received. */
   readonly ended: Promise<ProcessEnd<Step>>;
   readonly #child: ChildProcess;
   readonly #steps = new Set<OpenStep<Step>>();
@@ -85,7 +85,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
 
     const { pid } = this.#child;
     if (pid === undefined) return;
-    // Immediately: threads inherit the priority that the process has when it creates them.
+    // Set immediately, because threads inherit the priority that the process has when it creates them.
     if (priority !== undefined) lowerPriority(pid, priority);
     const stopUsageWatch = watchUsage(pid, (usage) => this.#check(usage, memoryBytes));
     const stopParentWatch = killWithParent(pid, () => this.kill('crashed'));
@@ -158,7 +158,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
     if (usage.memoryBytes > memoryBytes) this.kill('memory');
     for (const open of this.#steps) {
       if (usage.cpuMs <= open.maxCpuMs) continue;
-      // If this process was blocked, the message that ends the step may still be unread: handle it first, then decide.
+      // If this process was blocked, the message that ends the step may still be unread: it is handled before the check.
       setImmediate(() => {
         if (this.#steps.has(open)) this.#exceed(open, 'cpu');
       });
@@ -177,7 +177,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
         this.#stderrTail ||= message;
         settle(null, null);
       });
-      // Not "close", which Node does not emit after a disconnect by the parent.
+      // "close" does not work here: Node does not emit it after the parent disconnects.
       this.#child.once('exit', async (code, signal) => {
         await this.#drain();
         settle(code, signal);
@@ -185,10 +185,10 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
     });
   }
 
-  /** Resolves when everything that the ended process has sent is read from its pipes. */
+  /** Resolves when everything that the ended process sent has been read from its pipes. */
   async #drain(): Promise<void> {
     for (const pipe of [this.results, this.#child.stderr]) {
-      // Not `once` from node:events, which rejects when the pipe has an error.
+      // `once` from node:events does not work here: it rejects when the pipe has an error.
       if (pipe && !pipe.closed) await new Promise((resolve) => pipe.once('close', resolve));
     }
     if (this.#child.connected) await new Promise((resolve) => this.#child.once('disconnect', resolve));
@@ -203,6 +203,6 @@ function lowerPriority(processId: number, priority: number): void {
   try {
     setPriority(processId, priority);
   } catch {
-    // It has already ended, or this system has no priorities.
+    // The process has already ended, or the system does not support priorities.
   }
 }

@@ -9,7 +9,7 @@ export function startInactivityTimer(timeoutMs: number, onInactive: () => void):
   let stopped = false;
   const timer = setTimeout(() => {
     const renewalsBefore = renewals;
-    // If this process was blocked, a message that leads to a renewal may still be unread: handle it first, then decide.
+    // If this process was blocked, a message that renews the timer may still be unread: it is handled before the check.
     setImmediate(() => {
       if (!stopped && renewals === renewalsBefore) onInactive();
     });

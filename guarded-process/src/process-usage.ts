@@ -12,7 +12,7 @@ export interface ProcessUsage {
 /** Clock ticks per second (USER_HZ): 100 on every architecture that Node supports. */
 const TICKS_PER_SECOND = 100;
 
-/** Whether `readUsage` takes only about 20 µs. On macOS it starts another process. */
+/** Whether `readUsage` is fast: about 20 µs. On macOS it has to start a process. */
 export const USAGE_IS_CHEAP = process.platform === 'linux';
 
 /** Reads the usage of a process; undefined when it has ended. Synchronous, so that no step can start in the meantime. */

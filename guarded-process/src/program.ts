@@ -6,7 +6,7 @@ export interface Program {
   nodeOptions: readonly string[];
 }
 
-/** The program `name` beside the importing module, with its extension: TypeScript in the source, JavaScript in the build. */
+/** The program `name` in the folder of the importing module, with the same extension: `.ts` in the source, `.js` in the build. */
 export function programBeside(
   importer: string,
   name: string,

@@ -7,8 +7,8 @@ const watched = new Map<number, (usage: ProcessUsage) => void>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Reports a child's usage every `SAMPLE_MS` while this process's event loop runs. The usage is not measured in the child, so that
- * the child needs no thread for it and its code cannot tamper with it.
+ * Reports a child's usage every `SAMPLE_MS` while this process's event loop runs. The child does not measure it itself, because
+ * that would take a thread, and the child's code could tamper with the result.
  *
  * @returns a function that stops the watch
  */

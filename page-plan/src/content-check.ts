@@ -5,14 +5,14 @@ import { compileValidator, describeViolations, type Validator } from '@stadtraum
 /** Returns why a block's content violates its release's schema, or undefined if it is valid. */
 export type CheckContent = (type: string, content: unknown) => string | undefined;
 
-/** Milliseconds that compiling may delay the start of a renderer; 50 schemas take about 300. */
+/** Maximum time in milliseconds for compiling schemas before a renderer starts; 50 schemas take about 300 ms. */
 const PREPARATION_MS = 1000;
 
 /**
- * Checks content against the schemas that the releases declare. Call it only in a guarded process: a release's schema may never
- * finish for some content (SE4). Undeclared top-level properties are ignored: a content API that is newer than the release may
- * add some (decision 0123). Schemas are compiled in advance, so that a live set's first pages need not wait; those that do not
- * fit into `PREPARATION_MS` are compiled when first needed.
+ * Checks content against the schemas that the releases declare. Call it only in a guarded process: checking some content against
+ * a release's schema may never finish (SE4). Undeclared top-level properties are ignored, because a content API that is newer
+ * than the release may add some (decision 0123). Schemas are compiled in advance, so that a live set's first pages need not wait.
+ * After `PREPARATION_MS`, the remaining schemas are compiled when they are first needed.
  */
 export function createContentCheck(releases: readonly ReleaseManifest[]): CheckContent {
   const declared = releases.flatMap(({ blocks }) => blocks);
@@ -27,9 +27,9 @@ export function createContentCheck(releases: readonly ReleaseManifest[]): CheckC
     validators.set(type, validator);
     return validator;
   };
-  const end = performance.now() + PREPARATION_MS;
+  const deadline = performance.now() + PREPARATION_MS;
   for (const type of schemas.keys()) {
-    if (performance.now() > end) break;
+    if (performance.now() > deadline) break;
     try {
       validatorOf(type);
     } catch {

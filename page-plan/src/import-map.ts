@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Asset } from './assets.ts';
 
-/** The inline import map in a live set's documents. It maps no specifiers; it gives each script its hash. */
+/** The inline import map in a live set's documents. It maps no specifiers; it only lists the hash of each script. */
 export interface ImportMap {
   json: string;
-  /** Source expression that allows exactly this text in a Content-Security-Policy. */
+  /** The Content-Security-Policy source expression that allows exactly this JSON. */
   cspSource: string;
 }
 

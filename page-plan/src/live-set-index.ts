@@ -7,7 +7,7 @@ import { releaseError } from '@stadtraum/federation-kit/errors';
 import { type Asset, assetOf, assetUrl, scriptsOf, uniqueAssets } from './assets.ts';
 import { createImportMap, type ImportMap } from './import-map.ts';
 
-/** A block type with everything that follows from its release, so that planning a page needs only lookups. */
+/** A block type with everything derived from its release, so that planning a page needs only lookups. */
 export interface OwnedBlock {
   declaration: BlockDeclaration;
   /** Name of the owning release. */
@@ -23,23 +23,23 @@ export interface OwnedBlock {
 export interface OwnedIsland {
   expose: string;
   strategy: Exclude<BlockDeclaration['hydrate'], 'none'>;
-  /** Every script that hydrating it needs, except the shell's own. */
+  /** Every script that is needed to hydrate it, except the shell's. */
   scripts: Asset[];
 }
 
-/** What one live set offers, computed once. */
+/** Lookup tables for one live set, computed once. */
 export interface LiveSetIndex {
   liveSet: LiveSet;
   /** `name@version` of the kit. */
   kit: string;
   blocks: ReadonlyMap<string, OwnedBlock>;
-  /** Every page's styles, which come before those of its blocks. */
+  /** The styles of every page. They precede the styles of its blocks. */
   baseStylesheets: Asset[];
   /** URLs of the fonts that every page uses: the kit's files named `*.preload.*`. */
   fonts: string[];
   /** The shell's browser part. */
   main: Asset;
-  /** Scripts that `main` imports at once. */
+  /** Scripts that `main` imports immediately. */
   mainImports: Asset[];
   /** Scripts that the shell needs for the first island of a page, except the island's own. */
   host: Asset[];

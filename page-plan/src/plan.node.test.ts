@@ -8,13 +8,13 @@ const island = (id: string) => blockOf(id, 'island', { label: id });
 const text = (id: string) => blockOf(id, 'text', { html: id });
 
 describe('planPage', () => {
-  it('puts the header first and the footer last, whatever the order of the regions', () => {
+  it('puts the header first and the footer last, regardless of the order of the regions', () => {
     const regions = { footer: [text('f')], main: [text('m')], rand: [text('r')], header: [text('h')] };
     const plan = planPage(pageOf({ regions }), index);
     expect(plan.regions.map(({ name }) => name)).toEqual(['header', 'main', 'rand', 'footer']);
   });
 
-  it("preloads exactly what islands above the fold need: the shell's host, the kit's and the remote's scripts", () => {
+  it('preloads exactly the host, kit and remote scripts that islands above the fold need', () => {
     const scripts = (...main: ReturnType<typeof text>[]) =>
       planPage(pageOf({ regions: { main } }), index).preloads.map(({ url }) => url);
     expect(scripts(island('a'), island('b'))).toEqual([
@@ -34,11 +34,11 @@ describe('planPage', () => {
     expect(key(text('a'), '/andere')).toBe(key(text('a')));
     expect(key(text('b'))).not.toBe(key(text('a')));
     expect(key(blockOf('a', 'text', { html: 'anders' }))).not.toBe(key(text('a')));
-    // This block shows the page's path.
+    // The block `head` shows the page's path.
     expect(key(blockOf('h', 'head'), '/andere')).not.toBe(key(blockOf('h', 'head')));
   });
 
-  it('skips a block whose type no release owns, and one whose id is already taken', () => {
+  it('skips blocks of an unknown type and blocks with a duplicate id', () => {
     const main = [text('a'), blockOf('b', 'unknown'), text('a')];
     const { skipped, regions } = planPage(pageOf({ regions: { main } }), index);
     expect(skipped.map(({ block, error }) => [block, error.code])).toEqual([

@@ -25,13 +25,13 @@ export interface PlannedRegion {
   blocks: PlannedBlock[];
 }
 
-/** How a page is put together from the releases of one live set. */
+/** How a page is composed from the releases of one live set. */
 export interface PagePlan {
   page: PageModel;
   regions: PlannedRegion[];
-  /** Scripts that the page needs at once: those of the islands above the fold. */
+  /** Scripts that the page needs immediately: those of the islands above the fold. */
   preloads: Asset[];
-  /** Blocks that no release owns or whose id is taken, each with its coded error (F18, F19). */
+  /** Blocks of an unknown type or with a duplicate id, each with its coded error (F18, F19). */
   skipped: SkippedBlock[];
 }
 
@@ -46,8 +46,8 @@ const ABOVE_THE_FOLD = 2;
 const DEFAULT_SITE: SiteParts = { maps: OWN_MAPS, frames: [] };
 
 /**
- * Plans a page. Pure: the same page, index and site give the same plan. Content is checked where it is rendered: releases'
- * schemas are not run in this process (SE4).
+ * Plans a page. Pure: the same page, index and site give the same plan. Content is not checked here but where it is rendered,
+ * because this process must not run releases' schemas (SE4).
  */
 export function planPage(page: PageModel, index: LiveSetIndex, site: SiteParts = DEFAULT_SITE): PagePlan {
   const skipped: SkippedBlock[] = [];

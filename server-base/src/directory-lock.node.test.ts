@@ -17,7 +17,7 @@ const held = new Error('another process holds it');
 const lock = (directory: string) => lockDirectory(directory, () => held);
 
 describe('[OP4] a directory lock', () => {
-  it('has one holder, and can be taken again once released', async () => {
+  it('has one holder, and can be acquired again after its release', async () => {
     const directory = makeDirectory();
     const first = await lock(directory);
     await expect(lock(directory)).rejects.toBe(held);
@@ -26,7 +26,7 @@ describe('[OP4] a directory lock', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('never has two holders, however many try to take it at once', async () => {
+  it('never has two holders when many try to take it at the same time', async () => {
     const directory = makeDirectory();
     for (let round = 0; round < 5; round += 1) {
       const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lock(directory)));

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { serverError } from './errors.ts';
 
 const SOCKET_NAME = /^lock-\d+-[0-9a-f]{8}\.sock$/;
-/** Longest socket path that both Linux (108) and macOS (104, with the closing NUL) accept. */
+/** Maximum length of a socket path that both Linux (108) and macOS (104, including the final NUL) accept. */
 const MAX_PATH_BYTES = 103;
 const MAX_ATTEMPTS = 4;
 
@@ -16,12 +16,12 @@ export interface DirectoryLock {
 }
 
 /**
- * Locks a directory for this process (OP4). The holder listens on its own Unix socket in the directory; another process
- * connects to the socket to see whether the lock is still held. So the lock ends with its process, however the process ends: there
- * are no stale locks, no waiting and no reused process ids, and it works between containers that share a volume.
+ * Locks a directory for this process (OP4). The holder listens on a Unix socket in the directory; other processes connect to the
+ * socket to see whether the lock is still held. The lock ends with its process, even if that is killed, so there are no stale
+ * locks, and reused process ids do no harm. It works between containers that share a volume.
  *
- * Two processes never hold it at once: each listens first and looks for others second, so the later one sees the earlier. If
- * both see each other, both give up and try again after a random delay.
+ * Two processes never hold it at the same time: each listens before it looks for others, so the later one sees the earlier one.
+ * If both see each other, both give up and try again after a random delay.
  *
  * @param onHeld creates the error that is thrown when another process holds the lock
  * @throws what `onHeld` creates; DATA_DIRECTORY_UNUSABLE when a socket cannot be created in the directory
@@ -50,7 +50,7 @@ async function anyOtherHolds(directory: string, ownName: string): Promise<boolea
   return false;
 }
 
-/** A lock is held unless the kernel reports that no process listens. */
+/** A lock is held unless the kernel reports that no process is listening. */
 function isHeld(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
@@ -91,6 +91,6 @@ function socketPath(directory: string, name: string): string {
   if (Buffer.byteLength(shorter) <= MAX_PATH_BYTES) return shorter;
   throw serverError('DATA_DIRECTORY_UNUSABLE', {
     path: directory,
-    reason: `its path is longer than the ${MAX_PATH_BYTES - name.length} bytes that a lock in it allows`,
+    reason: `its path is too long for a lock: the maximum is ${MAX_PATH_BYTES - name.length} bytes`,
   });
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '@stadtraum/contracts/errors';
 
-/** Errors that several servers share. */
+/** Errors that more than one server may report. */
 export const serverError = defineErrors({
   SETTING_INVALID: {
     title: 'Invalid setting',
@@ -29,7 +29,7 @@ export const serverError = defineErrors({
   },
   TOO_MANY_QUERIES: {
     title: 'Too many queries from one network',
-    message: 'One network exceeded its limit of searches and lists.',
+    message: 'One network exceeded its limit for searches and lists.',
     remedy: 'No action is needed. SEARCHES_PER_NETWORK sets the limit per minute.',
   },
 });

@@ -34,6 +34,6 @@ it.each([
   ['//video.example.org/', false],
   ['https://video.example.org\t.example.net/', false],
   ['https:\\\\video.example.org/', false],
-])('[F46] a frame may show %s: %s', (address, allowed) => {
+])('[F46] decides whether a frame may show %s: %s', (address, allowed) => {
   expect(isFrameAddress(address, ['video.example.org'])).toBe(allowed);
 });

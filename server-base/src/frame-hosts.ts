@@ -16,11 +16,11 @@ export function readFrameHosts(value: string | undefined): FrameHosts {
   const given = value || DEFAULT_HOST;
   if (given === 'none') return [];
   const hosts = given.split(',').map((host) => host.trim().toLowerCase());
-  const wrong = hosts.find((host) => !HOST.test(host));
-  if (wrong === undefined) return hosts;
+  const invalid = hosts.find((host) => !HOST.test(host));
+  if (invalid === undefined) return hosts;
   throw serverError('SETTING_INVALID', {
     name: 'FRAME_HOSTS',
     value: given,
-    reason: `"${wrong}" is not a host name such as video.example.org, without protocol and port`,
+    reason: `"${invalid}" is not a host name such as video.example.org; omit protocol and port`,
   });
 }

@@ -3,7 +3,7 @@ import { type RequestTrace, traceHeaders } from './request-trace.ts';
 import { withTimeout } from './timeout.ts';
 
 /** A complete response. */
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   bytes: Uint8Array;
@@ -24,22 +24,22 @@ export interface HttpRequest {
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** The body exceeds the caller's limit. */
-export class AnswerTooLargeError extends Error {
+export class ResponseTooLargeError extends Error {
   constructor(limitBytes: number) {
     super(`the response has more than ${limitBytes} bytes`);
-    this.name = 'AnswerTooLargeError';
+    this.name = 'ResponseTooLargeError';
   }
 }
 
 /**
  * Makes an HTTP request with a timeout and a size limit; redirects fail. Callers wrap its errors in errors with codes.
  *
- * @throws AnswerTooLargeError; Error with the reason when no complete response arrives in time
+ * @throws ResponseTooLargeError; Error with the reason when no complete response arrives in time
  */
 export async function requestBytes(
   url: URL,
   { timeoutMs, limitBytes, trace, headers, ...init }: HttpRequest,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const abort = new AbortController();
   let body: BodyReader | undefined;
   const load = async () => {
@@ -53,7 +53,7 @@ export async function requestBytes(
     const bytes = await readBytes(body, limitBytes);
     return { status: response.status, headers: response.headers, bytes };
   };
-  // After the headers, Node 20 may garbage-collect the signal, so the timeout cancels the body as well.
+  // After the headers have arrived, Node 20 may garbage-collect the signal, so the timeout also cancels the body.
   const onTimeout = () => {
     abort.abort();
     void body?.cancel().catch(() => {});
@@ -62,7 +62,7 @@ export async function requestBytes(
   try {
     return await withTimeout(load(), timeoutMs, onTimeout);
   } catch (cause) {
-    if (cause instanceof AnswerTooLargeError) throw cause;
+    if (cause instanceof ResponseTooLargeError) throw cause;
     throw new Error(networkReason(cause), { cause });
   }
 }
@@ -75,7 +75,7 @@ export async function requestBytes(
 export async function requestJson(
   url: URL,
   request: HttpRequest,
-): Promise<Omit<HttpAnswer, 'bytes'> & { body: unknown }> {
+): Promise<Omit<HttpResponse, 'bytes'> & { body: unknown }> {
   const { bytes, ...response } = await requestBytes(url, request);
   return { ...response, body: parseJson(bytes) };
 }
@@ -85,18 +85,18 @@ export function parseJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** The URL as a folder, so that relative paths resolve below it. */
+/** The URL with a trailing slash, so that relative paths resolve below it. */
 export function withSlash(url: URL): URL {
   return url.href.endsWith('/') ? url : new URL(`${url.href}/`);
 }
 
-/** `fetch` hides the reason in its error's cause, which has only a code if none of a host's addresses respond. */
+/** The reason is in the `cause` of the error that `fetch` throws; if no address of the host responds, the cause has only a code. */
 function networkReason(error: unknown): string {
   const { cause } = error as { cause?: NodeJS.ErrnoException };
   return cause?.message || cause?.code || reasonOf(error);
 }
 
-/** @throws AnswerTooLargeError */
+/** @throws ResponseTooLargeError */
 async function readBytes(body: BodyReader | undefined, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -104,7 +104,7 @@ async function readBytes(body: BodyReader | undefined, limit: number): Promise<U
     size += part.value.length;
     if (size > limit) {
       void body?.cancel().catch(() => {});
-      throw new AnswerTooLargeError(limit);
+      throw new ResponseTooLargeError(limit);
     }
     parts.push(part.value);
   }

@@ -10,7 +10,7 @@ describe('[SE9] the inner secret', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('is shared by all servers that start at once, in a file that only its user can read', async () => {
+  it('is shared by servers that start at the same time, in a file that only its user can read', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => readInnerSecret({}, directory)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -32,7 +32,7 @@ describe('[SE9] the inner secret', () => {
     await expect(readInnerSecret({}, directory)).rejects.toMatchObject({ code: 'DATA_DIRECTORY_UNUSABLE' });
   });
 
-  it('is compared as a whole', () => {
+  it('must match exactly', () => {
     const request = (value?: string) => ({
       headers: value === undefined ? {} : { [INNER_SECRET_HEADER]: value },
     });

@@ -54,7 +54,7 @@ async function readSecretFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** Writes a temporary file and links it into place, so that two servers that start at once get the same secret. */
+/** Writes a temporary file and links it into place, so that servers that start at the same time get the same secret. */
 async function createSecretFile(directory: string, path: string): Promise<string> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomBytes(6).toString('hex')}`;
@@ -64,7 +64,7 @@ async function createSecretFile(directory: string, path: string): Promise<string
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if ((await readSecretFile(path)) === undefined)
-      throw new Error('it holds no secret; delete it and start again');
+      throw new Error('it contains no valid secret; delete it and start again');
   } finally {
     await rm(temporary, { force: true });
   }

@@ -43,7 +43,7 @@ export function standardOutput(): DestinationStream {
     if (buffer) process.stdout.write(buffer);
     buffer = '';
   }
-  // Emitted once the reader is gone. pino's own destination would retry endlessly and keep the process from exiting.
+  // This error is emitted when the reader is gone. pino's own destination would retry endlessly and keep the process from exiting.
   process.stdout.on('error', () => {});
   setInterval(flush, FLUSH_INTERVAL_MS).unref();
   process.on('exit', flush);

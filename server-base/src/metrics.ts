@@ -24,13 +24,13 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by route, method and status',
+    help: 'Responses by route, method and status',
     labelNames: ['route', 'method', 'status'],
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the last byte of its answer',
+    help: 'Time from the arrival of a request to the last byte of its response',
     labelNames: ['route'],
     buckets: BUCKETS,
     registers: [registry],
@@ -45,7 +45,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Counts each of a server's responses under its route's pattern. */
+/** Counts each response of a server, by the pattern of its route. */
 export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';
@@ -54,7 +54,7 @@ export function observeRequests(server: FastifyInstance, metrics: Metrics): void
   });
 }
 
-/** Adds `GET /metrics`. Only for servers that the public cannot reach. */
+/** Adds `GET /metrics`. Use it only for servers that are not publicly accessible. */
 export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
   server.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.read()),
@@ -64,8 +64,8 @@ export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
 /**
  * Starts a separate server for `/metrics` on the loopback address, for servers whose own port is public.
  *
- * @param port 0: any free port
- * @param addRoutes adds further routes
+ * @param port 0 for any free port
+ * @param addRoutes adds other routes
  * @throws SERVER_PORT_TAKEN, SETTING_INVALID
  */
 export async function startMetricsServer(

@@ -4,7 +4,7 @@ import type { Logger } from './logging.ts';
 /** Longer paths are truncated. */
 const MAX_PATH_LENGTH = 512;
 
-/** The log line for one request, the same in every server (OP9). */
+/** The log line for one request, with the same format in every server (OP9). */
 export interface RequestLine {
   /** Id of the visitor's request. */
   request: string;
@@ -14,7 +14,7 @@ export interface RequestLine {
   status: number;
   /** Milliseconds from the arrival of the request to the last byte of the response. */
   ms: number;
-  /** Id of the live set that served the request; only from the shell. */
+  /** Id of the live set that served the request; only the shell sets it. */
   liveSet?: unknown;
   /** Why the request was rejected. */
   rejected?: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Correlates everything that one visitor's request causes, in all server logs and in emails (OP9). */
+/** Correlates everything that a visitor's request causes, in the logs of all servers and in emails (OP9). */
 export interface RequestTrace {
   /** Sent to the visitor as `x-request-id`. */
   id: string;
@@ -20,7 +20,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 /**
  * Reads the trace of a request from its headers.
  *
- * @param trusted whether the sender may set the id: another server of the site or a trusted proxy
+ * @param trusted whether the sender may set the id, because it is another server of the site or a trusted proxy
  */
 export function readTrace(headers: IncomingHttpHeaders, trusted: boolean): RequestTrace {
   const id = trusted ? headers[REQUEST_ID_HEADER] : undefined;

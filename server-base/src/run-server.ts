@@ -1,10 +1,10 @@
 import { isCodedError } from '@stadtraum/contracts/errors';
 
-/** A running server, as `runServer` controls it. */
+/** A running server that `runServer` controls. */
 export interface RunningServer {
   /**
-   * Makes the server report that it is not ready, while it still serves requests. Settles once load balancers have had time
-   * to notice (OP11).
+   * Makes the server report that it is not ready, while it still serves requests. Resolves after load balancers have had time to
+   * notice (OP11).
    */
   drain?(): Promise<void>;
   /** Finishes the requests in progress, then releases all resources. */
@@ -12,15 +12,15 @@ export interface RunningServer {
 }
 
 export interface RunOptions {
-  /** Milliseconds after the drain at which the process exits even with requests in progress. @default 7000 */
+  /** Milliseconds after the drain until the process exits even if requests are in progress. @default 7000 */
   closeTimeoutMs?: number;
-  /** Describes for people, line by line, why the start failed and what to do. */
+  /** Describes in lines of plain text why the start failed and what to do. */
   describe?: (error: unknown) => readonly string[];
 }
 
 /**
- * Runs a server as a process: starts it, and on SIGTERM or SIGINT reports not ready, drains, closes and exits. If the start
- * fails, the process exits with status 1 and one line for people on standard error.
+ * Runs a server as a process: starts it, and on SIGTERM or SIGINT drains it, closes it and exits. If the start fails, the
+ * process describes the failure on standard error and exits with status 1.
  */
 export async function runServer(
   start: () => Promise<RunningServer>,
@@ -39,7 +39,7 @@ export async function runServer(
     process.exit(0);
   }
 
-  // Before the start, so that no signal during it is lost: process 1 would ignore it.
+  // Registered before the start, so that a signal during the start is not lost: process 1 ignores signals without a handler.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
   try {
     server = await start();

@@ -5,8 +5,8 @@ import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from './errors.ts';
 
 /*
- * Reads environment variables, for all servers and commands. An empty variable counts as unset. Each reader throws
- * SETTING_INVALID with the variable's name, its value (unless it is a secret) and what is expected.
+ * Reads environment variables for all servers and commands. An empty variable counts as unset. Each function throws
+ * SETTING_INVALID with the variable's name, its value (unless it is a secret) and the expected format.
  */
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -9,8 +9,11 @@ import {
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import type { PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import { pageOf } from '@stadtraum/page-plan/testing/fixture-manifests';
 import type { FixtureRelease } from './fixture-releases.ts';
+
+export { blockOf, pageOf } from '@stadtraum/page-plan/testing/fixture-manifests';
 
 /** A small real HTTP server that can be stopped and restarted on its port. */
 class StandIn {
@@ -146,25 +149,4 @@ export class ContentStandIn extends StandIn {
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
     return response.writeHead(page.status, { etag }).end(JSON.stringify(page));
   }
-}
-
-/** A valid page with these parts. */
-export function pageOf(page: Partial<PageModel> & { path: string }): PageModel {
-  return {
-    id: 1,
-    status: 200,
-    language: 'de',
-    title: 'Eine Seite',
-    meta: {},
-    breadcrumbs: [],
-    navigation: {},
-    regions: {},
-    queryParameters: [],
-    revision: '1',
-    ...page,
-  };
-}
-
-export function blockOf(id: string, type: string, content: Block['content'] = {}): Block {
-  return { id, type, content };
 }

@@ -1,4 +1,4 @@
-import type { ShownAnnouncement } from './announcements.ts';
+import type { Announcement } from './announcements.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,11 +10,11 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'UTC',
 });
 
-/** `Mi., 2. Dezember 2026, 10:00 Uhr`. */
+/** Formats a deadline, such as `Mi., 2. Dezember 2026, 10:00 Uhr`. */
 export function deadlineInWords({
   deadline,
   deadlineTime,
-}: Pick<ShownAnnouncement, 'deadline' | 'deadlineTime'>): string {
+}: Pick<Announcement, 'deadline' | 'deadlineTime'>): string {
   const day = new Date(`${deadline}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? deadline : `${DAY.format(day)}, ${deadlineTime} Uhr`;
 }
@@ -31,14 +31,17 @@ const PLAIN_FIELDS: Readonly<Record<string, string>> = {
 };
 const DEADLINE_FIELDS = ['deadline', 'deadlineTime'];
 
-/** Describes a new announcement, one sentence for each field. */
+/** Describes a new announcement, with one sentence for each field. */
 export function publicationInWords(shown: Fields): string[] {
   return ['subjects', 'procedure', 'place', 'period'].flatMap((field) =>
-    shown[field] === undefined ? [] : [`${PLAIN_FIELDS[field]}: ${plain(shown[field])}`],
+    shown[field] === undefined ? [] : [`${PLAIN_FIELDS[field]}: ${formatValue(shown[field])}`],
   );
 }
 
-/** Describes changes, one sentence each, the most important for bidders first. Empty only if `fields` is. */
+/**
+ * Describes each change in one sentence, starting with those that matter most to bidders. The result is empty only if `fields` is
+ * empty.
+ */
 export function changesInWords(fields: readonly string[], before: Fields, after: Fields): string[] {
   const changed = new Set(fields);
   const sentences = [
@@ -50,7 +53,7 @@ export function changesInWords(fields: readonly string[], before: Fields, after:
     ...(changed.has('questions') ? questionSentences(questionsOf(before), questionsOf(after)) : []),
     ...Object.keys(PLAIN_FIELDS).flatMap((field) =>
       changed.has(field)
-        ? [`${PLAIN_FIELDS[field]}: ${plain(after[field])} (bisher: ${plain(before[field])})`]
+        ? [`${PLAIN_FIELDS[field]}: ${formatValue(after[field])} (bisher: ${formatValue(before[field])})`]
         : [],
     ),
   ];
@@ -61,12 +64,12 @@ export function changesInWords(fields: readonly string[], before: Fields, after:
     'questions',
     ...Object.keys(PLAIN_FIELDS),
   ]);
-  const others = fields.some((field) => !described.has(field)) || sentences.length === 0;
-  return others ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
+  const hasOthers = fields.some((field) => !described.has(field)) || sentences.length === 0;
+  return hasOthers ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
 }
 
 function deadlineSentence(before: Fields, after: Fields): string {
-  const [old, now] = [before, after].map((shown) => deadlineInWords(shown as unknown as ShownAnnouncement));
+  const [old, now] = [before, after].map((shown) => deadlineInWords(shown as unknown as Announcement));
   return `Die Angebotsfrist endet jetzt am ${now} (bisher: ${old}).`;
 }
 
@@ -113,7 +116,7 @@ function questionsOf({ questions }: Fields): Question[] {
   return Array.isArray(questions) ? (questions as Question[]) : [];
 }
 
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(', ');
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   return value === undefined || value === null ? 'keine Angabe' : String(value);
 }

@@ -10,8 +10,8 @@ export const ANNOUNCEMENTS = 'announcements';
 const LIST_PATH = '/ausschreibungen';
 
 /** The fields of an announcement that the content API uses. */
-export interface ShownAnnouncement {
-  /** Last segment of its page's path. */
+export interface Announcement {
+  /** Last segment of the page's path. */
   slug?: string;
   title: string;
   number: string;
@@ -22,21 +22,18 @@ export interface ShownAnnouncement {
   awarded?: boolean;
 }
 
-export async function findAnnouncement(
-  queries: Queries,
-  uid: number,
-): Promise<ShownAnnouncement | undefined> {
+export async function findAnnouncement(queries: Queries, uid: number): Promise<Announcement | undefined> {
   const [row] = await queries
     .select({ data: records.data })
     .from(records)
     .where(and(eq(records.collection, ANNOUNCEMENTS), eq(records.uid, uid)));
-  return row?.data as ShownAnnouncement | undefined;
+  return row?.data as Announcement | undefined;
 }
 
 /** Path of the announcement's page, or of the list if announcements have no pages. */
 export async function announcementPath(
   queries: Queries,
-  { slug }: Pick<ShownAnnouncement, 'slug'>,
+  { slug }: Pick<Announcement, 'slug'>,
 ): Promise<string> {
   const [page] = await queries
     .select({ path: recordPages.path })
@@ -46,7 +43,7 @@ export async function announcementPath(
 }
 
 /** The subjects that the collection declares for announcements. */
-export async function knownSubjects(queries: Queries): Promise<string[]> {
+export async function declaredSubjects(queries: Queries): Promise<string[]> {
   const [row] = await queries
     .select({ definition: collections.definition })
     .from(collections)
@@ -58,6 +55,6 @@ export async function knownSubjects(queries: Queries): Promise<string[]> {
 }
 
 /** Whether the procedure is closed: the contract is awarded or the deadline has passed. */
-export function isClosed({ awarded, deadline, deadlineTime }: ShownAnnouncement, now: Date): boolean {
+export function isClosed({ awarded, deadline, deadlineTime }: Announcement, now: Date): boolean {
   return awarded === true || `${deadline}T${deadlineTime}` < berlinMinute(now);
 }

@@ -12,7 +12,7 @@ export interface AnnouncementChange {
 }
 
 /**
- * Reads the change log, latest first.
+ * Reads the change log, with the latest entry first.
  *
  * @param uid the announcement's uid. @default all announcements
  */

@@ -2,12 +2,12 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** Each announcement as of the last load, to be compared with the next load. */
+/** Each announcement as of the last load, for comparison with the next load. */
 export const announcementStates = pgTable('announcement_states', {
   uid: integer().primaryKey(),
-  /** As the editor wrote it: a relative date must not count as a change on the next day. */
+  /** The record as the editor wrote it, so that a relative date does not count as a change the next day. */
   written: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** As visitors see it. */
+  /** The record as visitors see it. */
   shown: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 

@@ -8,9 +8,9 @@ import { placedBlocks } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 
 /**
- * Checks every block as it will be delivered, completed by its sources, against the schema of the release that owns its type.
+ * Checks every block, with the content that its sources will add, against the schema of the release that owns its type.
  *
- * @param given `schemas` by block type; `checker` is the program that runs them
+ * @param options `schemas` by block type; `checker` is the program that runs them
  * @throws Error if the checker does not start
  */
 export async function checkBlocks(
@@ -60,7 +60,7 @@ export async function checkBlocks(
   });
 }
 
-/** The contents to check by type, in the order of the blocks; types without a live release are left out. */
+/** The contents to check by type, in the order of the blocks, without types that no live release owns. */
 function contentsByType(
   placed: readonly { block: StoredBlock; deliveries: readonly { content: unknown }[] }[],
   schemas: ReadonlyMap<string, BlockSchema>,
@@ -77,7 +77,7 @@ function contentsByType(
   return [...types.values()];
 }
 
-/** All contents that the block's sources may deliver, combined. */
+/** All combinations of contents that the block's sources may deliver. */
 function possibleContents(
   sources: readonly SourceRules[],
   content: SiteContent,
@@ -112,7 +112,7 @@ function declaredProperties<Content extends object>(
   return Object.fromEntries(declared) as Content;
 }
 
-/** Points a problem in a record to the record's file instead of the block's. */
+/** Makes a problem in a record point to the record's file instead of the block's file. */
 function inRecord(problem: ContentProblem, base: string, { shown }: PossibleDelivery): ContentProblem {
   const prefix = `${base}/${shown?.property}/`;
   if (!shown || !problem.pointer.startsWith(prefix)) return problem;
@@ -121,7 +121,7 @@ function inRecord(problem: ContentProblem, base: string, { shown }: PossibleDeli
   const record = shown.records[Number(index)];
   if (!record) return problem;
   const pointer = [record.pointer, ...rest].join('/');
-  return { file: record.file, pointer, reason: `${problem.reason} (as ${problem.file} shows it)` };
+  return { file: record.file, pointer, reason: `${problem.reason} (as shown by ${problem.file})` };
 }
 
 function unique(problems: ContentProblem[]): ContentProblem[] {

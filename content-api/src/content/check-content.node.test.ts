@@ -6,7 +6,7 @@ import { type ContentSource, checkContent } from './load-content.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** Any media that a test has are in the content directory. */
+/** The media of a test, if any, are in the content directory. */
 function sourceOf(contentDirectory: string): ContentSource {
   const library = new MediaLibrary(contentDirectory);
   return { contentDirectory, registryUrl: undefined, parts: CONTENT_PARTS, frameHosts: [], library };
@@ -34,7 +34,7 @@ const COLLECTION = {
 };
 
 describe('content files', () => {
-  it('are accepted if valid, with a warning about unchecked blocks', async () => {
+  it('are accepted if valid, with a warning that blocks were not checked', async () => {
     const { directory } = makeContentFiles();
     const { content, warnings } = await checkContent(sourceOf(directory), NOW);
     expect([...content.paths].sort()).toEqual(['/', '/404', '/bestand/haeuser']);
@@ -70,7 +70,7 @@ describe('content files', () => {
     [
       'two pages with the same id',
       { 'pages/neu.json': textPage(2, 'Neu') },
-      ['pages/neu.json#/id: pages/bestand/haeuser.json has id 2 too'],
+      ['pages/neu.json#/id: pages/bestand/haeuser.json also has id 2'],
     ],
     [
       'two blocks with the same id, including the layout',
@@ -101,12 +101,12 @@ describe('content files', () => {
       },
       [
         'redirects.json#/1/from: there is a page at /bestand/haeuser',
-        'navigation.json#/main/0/path: /a leads to no page',
-        'navigation.json#/main/0/children/0/path: /b#c leads to no page',
-        'layout.json#/header/0/content/search/action: /suche leads to no page',
-        'pages/neu.json#/regions/main/0/content/html: /c?d=1 leads to no page',
-        'collections/dates/records/a.json#/link/href: /f/ leads to no page',
-        'redirects.json#/0/path: /g leads to no page',
+        'navigation.json#/main/0/path: there is no page at /a',
+        'navigation.json#/main/0/children/0/path: there is no page at /b#c',
+        'layout.json#/header/0/content/search/action: there is no page at /suche',
+        'pages/neu.json#/regions/main/0/content/html: there is no page at /c?d=1',
+        'collections/dates/records/a.json#/link/href: there is no page at /f/',
+        'redirects.json#/0/path: there is no page at /g',
       ],
     ],
     [
@@ -121,7 +121,7 @@ describe('content files', () => {
       },
       [
         'collections/houses/records.json#/1: a record needs a uid, an integer from 1 to 2147483647',
-        'collections/houses/records.json#/2/uid: collections/houses/records.json#/0 has uid 1 too',
+        'collections/houses/records.json#/2/uid: collections/houses/records.json#/0 also has uid 1',
         "collections/houses/records.json#/3: must have required property 'year'",
         'collections/houses/records.json#/3: must NOT have additional properties ("jahr")',
         'collections/houses/records.json#/3/title: must be string',
@@ -164,8 +164,8 @@ describe('content files', () => {
           '{"id":9,"title":"a\\u0000","regions":{"main":[{"id":"a","type":"b","content":{"\\ud800":1}}]}}',
       },
       [
-        'pages/neu.json#/title: holds a NUL or half of a surrogate pair',
-        'pages/neu.json#/regions/main/0/content/\ud800: holds a NUL or half of a surrogate pair',
+        'pages/neu.json#/title: contains a NUL or half of a surrogate pair',
+        'pages/neu.json#/regions/main/0/content/\ud800: contains a NUL or half of a surrogate pair',
       ],
     ],
     [
@@ -189,7 +189,7 @@ describe('content files', () => {
     ]);
   });
 
-  it('may contain days relative to the day of loading', async () => {
+  it('may contain days relative to the day on which they are loaded', async () => {
     const files = makeContentFiles();
     files.write('collections/dates/records/a.json', {
       uid: 1,

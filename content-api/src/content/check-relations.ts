@@ -38,7 +38,7 @@ function duplicatePageIds({ pages }: SiteContent): ContentProblem[] {
   return pages.flatMap(({ id, file }) => {
     const other = first.get(id);
     if (other === undefined) first.set(id, file);
-    return other === undefined ? [] : [{ file, pointer: '/id', reason: `${other} has id ${id} too` }];
+    return other === undefined ? [] : [{ file, pointer: '/id', reason: `${other} also has id ${id}` }];
   });
 }
 

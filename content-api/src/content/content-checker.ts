@@ -3,29 +3,29 @@ import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
 import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
 import { type Program, programBeside } from '@stadtraum/guarded-process/program';
 
-/** All contents of one block type, and the schema that they are checked with. */
+/** All contents of one block type, and the schema that checks them. */
 export interface ContentsOfType {
   type: string;
   schema: Record<string, unknown>;
   contents: unknown[];
 }
 
-/** Message from the checking process: it starts a type, or has finished it with the violations of each content. */
+/** Message from the checking process: it is checking a type, or has checked it, with the violations of each content. */
 export type TypeReport = { type: string } & (
   | { kind: 'checking' }
   | { kind: 'checked'; violations: Violation[][] }
   | { kind: 'checked'; failure: string }
 );
 
-/** The violations of each content, or why the type could not be checked, as the end of a sentence that begins "the schema …". */
+/** The violations of each content, or why the type could not be checked: `failure` completes a sentence about the schema. */
 export type TypeOutcome = { violations: Violation[][] } | { failure: string };
 
-/** The program beside this file, as source or built to match the running process. */
+/** The program in this folder: its source or its build, like the running process. */
 export const CONTENT_CHECKER = programBeside(import.meta.url, 'content-checker-program');
 
-/** Milliseconds that the process may take to start. */
-const START_MS = 20_000;
-/** Milliseconds for all contents of one type; on this site, all types together take less than a second. */
+/** Maximum time in milliseconds for the process to start. */
+const START_TIMEOUT_MS = 20_000;
+/** Limits in milliseconds for all contents of one type. On this site, all types take less than a second in total. */
 const TYPE_LIMITS = { wallMs: 20_000, cpuMs: 3_000 };
 const MEMORY_BYTES = 512 * 1024 * 1024;
 
@@ -34,12 +34,12 @@ const REASONS: Readonly<Record<ProcessEnd<string>['cause'], string>> = {
   cpu: `took more than ${TYPE_LIMITS.cpuMs / 1000} s of CPU time to check it`,
   memory: `took more than ${MEMORY_BYTES / 2 ** 20} MB of memory to check it`,
   crashed: 'ended the process that checks it',
-  closed: 'was not used: the check was ended',
+  closed: 'was not used: the check was aborted',
 };
 
 /**
- * Checks contents in a child process, so that this process keeps responding. If a schema exceeds a limit, only its own type fails; a
- * new process checks the others.
+ * Checks contents in a child process, so that this process keeps responding. If a schema exceeds a limit, only its block type fails,
+ * and a new process checks the remaining types.
  *
  * @returns the outcome by type
  * @throws Error when the process does not start
@@ -69,7 +69,7 @@ function checkUntilEnd(
     memoryBytes: MEMORY_BYTES,
     stderr: 'inherit',
   });
-  let step: RunningStep = child.startStep(undefined, { wallMs: START_MS });
+  let step: RunningStep = child.startStep(undefined, { wallMs: START_TIMEOUT_MS });
   let open = types.length;
   child.onMessage((report) => {
     step.end();

@@ -5,7 +5,7 @@ import type { Database } from '../kernel/database/database.ts';
 import { revisionName } from '../store/revision.ts';
 import { contentState } from '../store/schema.ts';
 
-/** Milliseconds after which the database counts as down. */
+/** Milliseconds after which the database is considered down. */
 const TIMEOUT_MS = 1000;
 
 /** Metrics about the content and its database (OP10). The caller reports failed loads; the rest is read on each scrape. */
@@ -13,7 +13,7 @@ export function observeContent({ registry }: Metrics, database: Database): { onL
   const registers = [registry];
   const loadFailures = new Counter({
     name: 'content_api_content_load_failures_total',
-    help: 'Loads of content that failed; the content before stays',
+    help: 'Loads of content that failed and left the previous content in place',
     registers,
   });
   observeDatabase(registers, database);
@@ -23,24 +23,24 @@ export function observeContent({ registry }: Metrics, database: Database): { onL
 function observeDatabase(registers: Registry[], database: Database): void {
   const info = new Gauge({
     name: 'content_api_content_info',
-    help: 'The revision of the content that is served',
+    help: 'The revision of the content being served',
     labelNames: ['revision'],
     registers,
   });
   const loadedAt = new Gauge({
     name: 'content_api_content_loaded_timestamp_seconds',
-    help: 'When the content that is served was loaded',
+    help: 'When the content being served was loaded',
     registers,
   });
   new Gauge({
     name: 'content_api_database_up',
-    help: 'Whether the database answers',
+    help: 'Whether the database responds',
     registers,
     async collect() {
       info.reset();
       try {
         const reading = database.read((queries) => queries.select().from(contentState));
-        const [state] = await withTimeout(reading, TIMEOUT_MS, () => new Error('no answer in time'));
+        const [state] = await withTimeout(reading, TIMEOUT_MS, () => new Error('no response in time'));
         this.set(1);
         if (!state) return;
         info.set({ revision: revisionName(state) }, 1);

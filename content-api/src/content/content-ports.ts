@@ -9,11 +9,11 @@ import type { PlacedRecord, SiteContent } from './site-content.ts';
 /** Content that a source may deliver to a block, for checks before loading. */
 export interface PossibleDelivery {
   content: Record<string, unknown>;
-  /** The records in it, and the property that holds one or a list of them. */
+  /** The records in the content, and the property that contains one record or a list of records. */
   shown?: { property: string; isList: boolean; records: readonly PlacedRecord[] };
 }
 
-/** All rows that a load stores in a table. */
+/** All rows that a load inserts into a table. */
 export interface TableRows {
   table: PgTable;
   rows: Record<string, unknown>[];
@@ -21,10 +21,10 @@ export interface TableRows {
   analyse?: boolean;
 }
 
-/** Finds the page that lists a collection, based on what its blocks declare. */
+/** Finds the page that lists a collection, based on the declarations of its blocks. */
 export type FindListPage = (collection: string) => SiteContent['pages'][number] | undefined;
 
-/** The port through which a source takes part in checking and storing content. */
+/** The interface through which a source takes part in checking and storing content. */
 export interface SourceRules<Declaration = unknown> {
   /** The property of a block that holds its declaration for this source. */
   readonly property: string;
@@ -34,18 +34,18 @@ export interface SourceRules<Declaration = unknown> {
   readonly filterKinds?: readonly string[];
   /** Finds problems in all declarations, and in content that only this source reads. */
   check?(content: SiteContent): ContentProblem[];
-  /** All deliveries that a block may get, covering every record; undefined if its collection is missing. */
+  /** All deliveries that a block may receive, which together cover every record; undefined if its collection is missing. */
   possibleDeliveries(content: SiteContent, declaration: Declaration): PossibleDelivery[] | undefined;
-  /** The collection that a block shows, and whether it shows all of it. */
+  /** The collection that a block shows, and whether it shows all records. */
   shows?(declaration: Declaration): { collection: string; isWhole: boolean } | undefined;
-  /** Rows derived from the content, by the key under which they enter the content's hash. */
+  /** Rows derived from the content. The keys are used in the content's hash. */
   derive?(content: SiteContent, findListPage: FindListPage): Record<string, TableRows>;
 }
 
-/** What other folders add to checking and storing content; `content-parts.ts` puts it together. */
+/** The parts of checking and storing content that other folders implement; `content-parts.ts` assembles them. */
 export interface ContentParts {
   sources: readonly SourceRules[];
-  /** Rules for a block's content beyond its type's schema. */
+  /** Rules for blocks' content that schemas cannot express. */
   blockRules: readonly ((block: StoredBlock) => { path: string; reason: string }[])[];
   /** Called in the transaction that stores changed content. */
   onStored(queries: Queries, loaded: LoadedContent): Promise<void>;
@@ -54,6 +54,6 @@ export interface ContentParts {
 /** The content being stored. */
 export interface LoadedContent {
   content: SiteContent;
-  /** The files as they were written, before anything was derived. */
+  /** The files as editors wrote them, before anything was derived. */
   written: ContentFile[];
 }

@@ -22,7 +22,7 @@ const derive = (json: unknown) =>
 const hof = () => media.pictures.get('hof')?.picture;
 
 describe('deriving stored content', () => {
-  it('replaces picture ids: a single one, in a list, and with another alternative text', () => {
+  it('replaces picture ids, also in lists and with a different alternative text', () => {
     const { json, problems } = derive({
       picture: 'hof',
       pictures: ['hof', { id: 'hof', alt: '' }],
@@ -78,19 +78,19 @@ it('reports a frame from a host that is not in FRAME_HOSTS', () => {
     items: [
       { frame: { src: 'https://video.example.org/film' } },
       { frame: { src: 'https://www.openstreetmap.org/' } },
-      { frame: 'a picture in one' },
+      { frame: 'a text' },
     ],
   });
   expect(problems).toEqual([
     {
       file: 'pages/a.json',
       pointer: '/items/1/frame/src',
-      reason: 'no https address of a host that FRAME_HOSTS names (video.example.org)',
+      reason: 'is not an https address of a host in FRAME_HOSTS (video.example.org)',
     },
   ]);
 });
 
-it('refuses to load an unknown picture', async () => {
+it('rejects content with an unknown picture', async () => {
   const files = makeContentFiles();
   files.write('collections/houses/records.json', [
     { uid: 1, title: 'Zeche', year: 1900, picture: 'schloss' },

@@ -1,9 +1,9 @@
 import { type FrameHosts, isFrameAddress } from '@stadtraum/contracts/frame-hosts';
 import { berlinDay } from '../kernel/berlin-time.ts';
-import { type JsonPlace, mapJson } from '../kernel/json-tree.ts';
+import { type JsonLocation, mapJson } from '../kernel/json-tree.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
-import { readMediaMention } from './media-mention.ts';
+import { readMediaReference } from './media-reference.ts';
 import type { ContentFile } from './read-files.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
@@ -18,9 +18,10 @@ export interface DerivationSources {
 /**
  * Derives the stored form of a content file from what an editor wrote:
  * - text in a property named `html` is sanitised;
- * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes that picture, video or document (see `media-mention.ts`);
- * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. This is
- *   for demonstration content, whose deadlines must always be in the future; real content has real dates.
+ * - an id in a property named `picture`, `pictures`, `video` or `documents` is replaced by the picture, video or document (see
+ *   `media-reference.ts`);
+ * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. Demonstration content uses it
+ *   so that its deadlines are always in the future; real content has real dates.
  *
  * The `src` of a property named `frame` must be on one of the hosts in FRAME_HOSTS.
  */
@@ -29,21 +30,21 @@ export function deriveStored(
   { now, media, frameHosts }: DerivationSources,
 ): ContentFile & { problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const derive = (value: unknown, { key, pointer }: JsonPlace) => {
+  const derive = (value: unknown, { key, pointer }: JsonLocation) => {
     if (key === 'html' && typeof value === 'string') return sanitiseHtml(value);
-    const mention = readMediaMention(key, value);
-    if (mention) {
-      const found = mention.find(media);
+    const reference = readMediaReference(key, value);
+    if (reference) {
+      const found = reference.find(media);
       if (found) return found;
       problems.push({
         file,
         pointer,
-        reason: `there is no ${mention.kind} "${mention.id}" in the catalogue`,
+        reason: `there is no ${reference.kind} "${reference.id}" in the catalogue`,
       });
     }
     const frame = key === 'frame' ? frameAddress(value) : undefined;
     if (frame !== undefined && !isFrameAddress(frame, frameHosts)) {
-      const reason = `no https address of a host that FRAME_HOSTS names (${frameHosts.join(', ') || 'none'})`;
+      const reason = `is not an https address of a host in FRAME_HOSTS (${frameHosts.join(', ') || 'none'})`;
       problems.push({ file, pointer: `${pointer}/src`, reason });
     }
     const days = daysFromToday(value);

@@ -2,10 +2,10 @@ import { stringsOf } from '../kernel/json-tree.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Properties of blocks and records that hold an address, at any depth. */
+/** Properties of blocks and records, at any depth, whose value is an address. */
 const ADDRESS_PROPERTIES = new Set(['path', 'href', 'action']);
 
-/** Finds links to pages of this site that do not exist. Links to files, whose last segment has a dot, are not checked. */
+/** Finds links to missing pages of this site. Links to files, whose last segment contains a dot, are not checked. */
 export function deadLinks(content: SiteContent): ContentProblem[] {
   const targets = new Set([...content.paths, ...content.redirects.entries.map(({ from }) => from)]);
   return [
@@ -16,7 +16,7 @@ export function deadLinks(content: SiteContent): ContentProblem[] {
       ...records.flatMap(({ file, pointer, data }) => deadLinksIn(file, pointer, data, targets)),
       ...(recordPage ? deadLinksIn(recordPage.file, '/regions', recordPage.regions, targets) : []),
     ]),
-    // A redirect must lead to a page, not to another redirect, so that there are no chains or loops.
+    // The target of a redirect must be a page, not another redirect, so that there are no chains or loops.
     ...content.redirects.entries.flatMap(({ to }, index) =>
       deadLinksIn(content.redirects.file, `/${index}`, { path: to }, content.paths),
     ),
@@ -31,7 +31,7 @@ function deadLinksIn(
 ): ContentProblem[] {
   return linksIn(root)
     .filter(({ link }) => isOwnPage(link) && !targets.has(pathOf(link)))
-    .map(({ link, pointer }) => ({ file, pointer: base + pointer, reason: `${link} leads to no page` }));
+    .map(({ link, pointer }) => ({ file, pointer: base + pointer, reason: `there is no page at ${link}` }));
 }
 
 function linksIn(root: unknown): { link: string; pointer: string }[] {

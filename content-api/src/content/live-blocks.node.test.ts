@@ -12,7 +12,7 @@ import { type ContentSource, checkContent } from './load-content.ts';
 
 const SOURCE_CHECKER = { ...CONTENT_CHECKER, nodeOptions: SOURCE_PROGRAM.nodeOptions };
 const NOW = new Date('2026-11-20T12:00:00Z');
-/** Number of letters for which a pattern with exponential running time needs minutes. */
+/** Length of a text that takes minutes to match against a pattern with exponential running time. */
 const SLOW_LENGTH = 40;
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 
@@ -29,7 +29,7 @@ function sourceOf(registryUrl: string): ContentSource {
   };
 }
 
-/** The registry's responses for a live set with one remote that owns these block types. */
+/** The registry's responses for a live set with one remote that owns the given block types. */
 function registryResponses(blocks: Record<string, Record<string, unknown>>): Record<string, unknown> {
   const version = '1.0.0-0123456789';
   return {
@@ -80,7 +80,7 @@ const list = {
     total: { type: 'integer' },
   },
   required: ['heading', 'items', 'total'],
-  // An older release: it does not declare the `queryPrefix` that this content API adds (decision 0123).
+  // This release is older and does not declare the `queryPrefix` that the content API adds (decision 0123).
   additionalProperties: false,
 };
 
@@ -102,17 +102,17 @@ describe('the live set', () => {
 
   const check = () => checkContent(sourceOf(registryUrl), NOW);
 
-  it('checks blocks in the form in which they are delivered', async () => {
+  it('is used to check blocks together with the content that their sources deliver', async () => {
     responses = registryResponses({ text: anyObject, 'site-header': anyObject, list });
     const problems = await check().catch((error: ContentInvalidError) => error.problems.map(describeProblem));
     expect(problems).toEqual([
       'layout.json#/header/1/type: no live release owns the block type "breadcrumb"',
-      'collections/houses/records.json#/3/year: must be <= 1902 (as pages/bestand/haeuser.json shows it)',
+      'collections/houses/records.json#/3/year: must be <= 1902 (as shown by pages/bestand/haeuser.json)',
       "pages/bestand/haeuser.json#/regions/main/1/content: must have required property 'heading'",
     ]);
   });
 
-  it('accepts valid content', async () => {
+  it('causes no warning if the content is valid', async () => {
     responses = registryResponses({
       text: anyObject,
       'site-header': anyObject,
@@ -122,7 +122,7 @@ describe('the live set', () => {
     expect((await check()).warnings).toEqual([]);
   });
 
-  it('[SE4] reports a slow pattern with block type and release while this process keeps responding', async () => {
+  it('[SE4] may contain a slow pattern: it is reported with block type and release, and this process keeps responding', async () => {
     const slow = { properties: { brand: { pattern: '^((\\w+ ?)+)+$' } } };
     responses = registryResponses({ text: anyObject, 'site-header': slow, breadcrumb: anyObject, list });
     const source = sourceOf(registryUrl);
@@ -144,14 +144,14 @@ describe('the live set', () => {
       'layout.json#/header/0/content: the schema of block type "site-header" in mf-test@1.0.0-0123456789 ' +
         'took more than 3 s of CPU time to check it',
       // The other types are still checked.
-      'collections/houses/records.json#/3/year: must be <= 1902 (as pages/bestand/haeuser.json shows it)',
+      'collections/houses/records.json#/3/year: must be <= 1902 (as shown by pages/bestand/haeuser.json)',
       "pages/bestand/haeuser.json#/regions/main/1/content: must have required property 'heading'",
     ]);
     expect(ticks).toBeGreaterThan(100);
   });
 
   it.each([
-    ['is missing', {}, /\/live-set answered 404\.$/],
+    ['is missing', {}, /\/live-set returned 404\.$/],
     [
       'returns an invalid response',
       { '/live-set': { id: 5 } },
@@ -160,14 +160,14 @@ describe('the live set', () => {
     [
       'lacks a manifest',
       { '/live-set': registryResponses({})['/live-set'] },
-      /manifest\.json answered 404\.$/,
+      /manifest\.json returned 404\.$/,
     ],
-  ])('gives a warning when it %s', async (_, given, warning) => {
+  ])('causes a warning when it %s', async (_, given, warning) => {
     responses = given;
     expect((await check()).warnings).toEqual([expect.stringMatching(warning)]);
   });
 
-  it('gives a warning when the registry is down', async () => {
+  it('causes a warning when the registry is down', async () => {
     const content = sourceOf('http://127.0.0.1:9');
     expect((await checkContent(content, NOW)).warnings).toEqual([
       expect.stringMatching(/not checked.*: .+\.$/),

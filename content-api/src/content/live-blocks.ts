@@ -3,9 +3,9 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
-import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
+import { requestJson } from '@stadtraum/server-base/http-client';
 
-/** Milliseconds for all responses from the registry together, so that startup does not hang. */
+/** Milliseconds for all responses from the registry in total, so that startup does not hang. */
 const DEADLINE_MS = 3000;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
@@ -48,9 +48,9 @@ async function fetchValid<Schema extends TSchema>(
   deadline: number,
 ): Promise<Static<Schema>> {
   const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
-  const { status, bytes } = await requestBytes(new URL(url), { timeoutMs, limitBytes: MAX_RESPONSE_BYTES });
-  if (status !== 200) throw new Error(`${url} answered ${status}`);
-  const checked = compileValidator(schema)(parseJson(bytes));
+  const { status, body } = await requestJson(new URL(url), { timeoutMs, limitBytes: MAX_RESPONSE_BYTES });
+  if (status !== 200) throw new Error(`${url} returned ${status}`);
+  const checked = compileValidator(schema)(body);
   if (!checked.ok)
     throw new Error(`${url} returned an invalid response: ${describeViolations(checked.violations)}`);
   return checked.value;

@@ -13,17 +13,17 @@ import { readContentFiles } from './read-files.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 import { storeContent } from './store-content.ts';
 
-/** Where content is read from, and what it is checked against. */
-export interface ContentPlace {
+/** Where content is read from, and the settings that it must conform to. */
+export interface ContentLocation {
   /** Directory of the content files. */
   contentDirectory: string;
-  /** URL of the registry whose live set declares the blocks; without it, blocks' content is not checked. */
+  /** URL of the registry whose live set declares the blocks. Without it, the content of blocks is not checked. */
   registryUrl: string | undefined;
   /** The hosts from which content may embed documents. */
   frameHosts: FrameHosts;
 }
 
-export interface ContentSource extends ContentPlace {
+export interface ContentSource extends ContentLocation {
   /** The pictures, videos and documents that content may refer to. */
   library: MediaLibrary;
   parts: ContentParts;
@@ -32,7 +32,7 @@ export interface ContentSource extends ContentPlace {
 }
 
 export interface CheckedContent extends LoadedContent {
-  /** Sentences about what could not be checked. */
+  /** Sentences that say what was not checked, and why. */
   warnings: string[];
 }
 
@@ -48,7 +48,7 @@ export interface LoadResult {
 /**
  * Loads the content files into the database.
  *
- * @throws CONTENT_INVALID (as ContentInvalidError, with all problems), DATABASE_UNAVAILABLE; the stored content is unchanged then
+ * @throws CONTENT_INVALID (as ContentInvalidError, with all problems), DATABASE_UNAVAILABLE; the stored content is then unchanged
  */
 export async function loadContent(source: ContentSource, database: Database): Promise<LoadResult> {
   const { content, written, warnings } = await checkContent(source, new Date());
@@ -57,7 +57,7 @@ export async function loadContent(source: ContentSource, database: Database): Pr
     sources,
     onChange: (queries) => onStored(queries, { content, written }),
   });
-  return { ...stored, ...amounts(content), warnings };
+  return { ...stored, ...countContent(content), warnings };
 }
 
 /**
@@ -91,6 +91,6 @@ export async function checkContent(source: ContentSource, now: Date): Promise<Ch
   return { content, written: read.files, warnings: liveBlocks.known ? [] : [unchecked] };
 }
 
-export function amounts({ pages, collections }: SiteContent): { pages: number; records: number } {
+export function countContent({ pages, collections }: SiteContent): { pages: number; records: number } {
   return { pages: pages.length, records: collections.reduce((sum, { records }) => sum + records.length, 0) };
 }

@@ -6,8 +6,8 @@ export interface PlacedBlock {
   file: string;
   pointer: string;
   block: StoredBlock;
-  /** On a record page: the name of the collection. */
-  pageOf?: string;
+  /** The name of the collection, if the block is on the page of a record. */
+  collection?: string;
 }
 
 /** All blocks in the content files. */
@@ -19,7 +19,7 @@ export function placedBlocks({ pages, layout, collections }: SiteContent): Place
       recordPage
         ? inRegions(recordPage.file, '/regions', recordPage.regions).map((block) => ({
             ...block,
-            pageOf: name,
+            collection: name,
           }))
         : [],
     ),

@@ -40,7 +40,7 @@ function unstorableTexts(file: string, json: unknown): ContentProblem[] {
   const problems: ContentProblem[] = [];
   mapJson(json, (value, { pointer, key }) => {
     if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) {
-      problems.push({ file, pointer, reason: 'holds a NUL or half of a surrogate pair' });
+      problems.push({ file, pointer, reason: 'contains a NUL or half of a surrogate pair' });
     }
     return value;
   });

@@ -32,7 +32,7 @@ const POLICY: sanitizeHtml.IOptions = {
   ],
 };
 
-/** The result is stable after two passes; the limit guards against unforeseen input. */
+/** In practice two passes suffice; the limit guards against unforeseen input. */
 const MAX_PASSES = 10;
 
 /**

@@ -33,7 +33,7 @@ describe('the content in the repository', () => {
     }
   });
 
-  it('links to every indexed page except the start page from a menu', () => {
+  it('has a menu entry for every indexed page except the start page', () => {
     const menus = JSON.stringify(content.menus.menus);
     const unreached = content.pages
       .filter(({ path, meta }) => !meta?.robots?.includes('noindex') && !menus.includes(`"${path}"`))

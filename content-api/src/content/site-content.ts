@@ -7,7 +7,7 @@ import { type RecordPageTemplate, recordPageSchema, recordPath, slugOf } from '.
 import { type LayoutRegions, type Regions, regionSchemas } from '../store/stored-page.ts';
 import type { ContentFile } from './read-files.ts';
 
-/** Maximum of PostgreSQL's type `integer`. */
+/** The greatest value of PostgreSQL's type `integer`. */
 const MAX_INTEGER = 2_147_483_647;
 
 /** `pages/presse/bildmaterial.json` is the page `/presse/bildmaterial`; `pages/index.json` is the start page. */
@@ -56,7 +56,7 @@ const RedirectsFile = Type.Array(
   ),
 );
 
-/** A value with the name of the file that it comes from, for error messages. */
+/** A value with the name of its file, for error messages. */
 export type InFile<T> = T & { file: string };
 
 /** A record and the JSON Pointer to it in its file. */
@@ -76,14 +76,14 @@ export interface SiteContent {
     /** The template for the records' pages, if they have any. */
     recordPage: InFile<RecordPageTemplate> | undefined;
   }>[];
-  /** Paths of all pages, including records' pages and pages from invalid files, so that one mistake is reported only once. */
+  /** Paths of all pages, including those of records and of invalid files, so that each mistake is reported only once. */
   paths: ReadonlySet<string>;
   /** Names of all collections, including invalid ones. */
   collectionNames: ReadonlySet<string>;
 }
 
-/** What sources contribute to the schemas of content files. */
-export interface ContentShapes {
+/** The sources' contributions to the schemas of content files. */
+export interface SchemaExtensions {
   /** JSON Schemas of the declarations that blocks make for sources, by property. */
   declarations: Readonly<Record<string, TSchema>>;
   /** Filter kinds that collections may declare. */
@@ -98,7 +98,7 @@ export interface ContentShapes {
 export function readSiteContent(
   names: string[],
   files: ContentFile[],
-  { declarations, filterKinds }: ContentShapes,
+  { declarations, filterKinds }: SchemaExtensions,
 ): { content: SiteContent; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const accept = <Schema extends TSchema>(schema: Schema) => {
@@ -145,7 +145,7 @@ export function readSiteContent(
     paths: new Set([...pagePaths, ...collections.flatMap(recordPaths)]),
     collectionNames: new Set(names.filter((name) => COLLECTION_FILE.test(name)).map(collectionName)),
   };
-  problems.push(...strayFiles(names), ...missingFiles(names), ...impossiblePaths(pagePaths));
+  problems.push(...unknownFiles(names), ...missingFiles(names), ...invalidPaths(pagePaths));
   return { content, problems };
 }
 
@@ -187,7 +187,7 @@ function recordPaths({ recordPage, records }: SiteContent['collections'][number]
   });
 }
 
-function strayFiles(names: string[]): ContentProblem[] {
+function unknownFiles(names: string[]): ContentProblem[] {
   const patterns = [PAGE_FILE, COLLECTION_FILE, RECORD_PAGE_FILE, RECORDS_FILE];
   return names
     .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS].includes(name))
@@ -201,7 +201,7 @@ function missingFiles(names: string[]): ContentProblem[] {
     .map((file) => ({ file, pointer: '', reason: 'is missing' }));
 }
 
-function impossiblePaths(paths: string[]): ContentProblem[] {
+function invalidPaths(paths: string[]): ContentProblem[] {
   const validate = compileValidator(SitePath);
   return paths
     .filter((path) => !validate(path).ok)

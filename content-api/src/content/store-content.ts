@@ -9,14 +9,14 @@ import { declarationOf } from '../store/stored-page.ts';
 import type { FindListPage, SourceRules, TableRows } from './content-ports.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Advisory lock, the same for every content API: only one loads at a time. */
+/** Key of an advisory lock that all content APIs use: only one loads content at a time. */
 const LOAD_LOCK = 4003;
 /** Rows per INSERT: PostgreSQL accepts 65,535 parameters. */
 const BATCH = 1000;
 
 /**
- * Replaces the stored content unless it is the same.
- * One transaction: readers see either the old content or the new, and after a crash the old content is still there.
+ * Replaces the stored content unless it is the same, in one transaction: readers see either the old content or the new, and a crash
+ * leaves the old content unchanged.
  *
  * @param onChange called in the same transaction when something has changed
  */
@@ -84,7 +84,7 @@ function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
 
 /** Finds the page that lists a whole collection or, if there is none, a page that shows some of its records. */
 function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): FindListPage {
-  const showing = (collection: string, isWhole: boolean) =>
+  const findShowing = (collection: string, isWhole: boolean) =>
     pages.find(({ regions }) =>
       Object.values(regions)
         .flat()
@@ -96,10 +96,10 @@ function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): Fin
           }),
         ),
     );
-  return (collection) => showing(collection, true) ?? showing(collection, false);
+  return (collection) => findShowing(collection, true) ?? findShowing(collection, false);
 }
 
-/** `Bildmaterial – Stadtraum Wohnen`: the order in which tabs, bookmarks and search results show page and site. */
+/** `Bildmaterial – Stadtraum Wohnen`: tabs, bookmarks and search results show the page's name before the site's. */
 function documentTitle(title: string, siteName: string | undefined): string {
   return siteName === undefined || title.includes(siteName) ? title : `${title} – ${siteName}`;
 }
@@ -115,7 +115,7 @@ async function replaceAll(queries: Queries, tables: Rows): Promise<void> {
     for (let start = 0; start < rows.length; start += BATCH) {
       await queries.insert(table).values(rows.slice(start, start + BATCH));
     }
-    // The embedded database has no background process that counts the rows for its planner.
+    // The embedded database has no background process that updates the planner's statistics.
     if (analyse) await queries.execute(sql`analyze ${table}`);
   }
 }

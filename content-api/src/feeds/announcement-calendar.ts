@@ -1,9 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
-import {
-  announcementPath,
-  findAnnouncement,
-  type ShownAnnouncement,
-} from '../announcements/announcements.ts';
+import { type Announcement, announcementPath, findAnnouncement } from '../announcements/announcements.ts';
 import { readChangeLog } from '../announcements/change-log.ts';
 import { startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
@@ -19,8 +15,8 @@ export interface AnnouncementCalendar {
 const ALARM_SECONDS = 3 * 24 * 3600;
 
 /**
- * Reads an announcement's deadline as a calendar event. The UID is constant and SEQUENCE grows with every change in the log, so that
- * calendars move the event. Undefined when the announcement does not exist.
+ * Reads an announcement's deadline as a calendar event. The UID is constant and SEQUENCE increases with every change in the log, so
+ * that calendars update the event. Undefined if the announcement does not exist.
  */
 export async function readAnnouncementCalendar(
   queries: Queries,
@@ -53,14 +49,14 @@ export async function readAnnouncementCalendar(
   return { fileName: `${shown.number}.ics`, text: withTimeZone(calendar.toString()) };
 }
 
-interface CalendarAnnouncement extends ShownAnnouncement {
+interface CalendarAnnouncement extends Announcement {
   /** `YYYY-MM-DD` */
   published?: string;
 }
 
 const BERLIN = 'Europe/Berlin';
 
-/** Adds the time zone's definition, which calendars require. If the library added it, it would write instants without their `Z`. */
+/** Adds the time zone's definition, which calendars require. The library could add it, but would then write instants without `Z`. */
 function withTimeZone(text: string): string {
   return text.replace('BEGIN:VEVENT', [...BERLIN_RULES, 'BEGIN:VEVENT'].join('\r\n'));
 }

@@ -1,5 +1,5 @@
 import { deadlineInWords } from '../announcements/announcement-words.ts';
-import { ANNOUNCEMENTS, knownSubjects, type ShownAnnouncement } from '../announcements/announcements.ts';
+import { ANNOUNCEMENTS, type Announcement, declaredSubjects } from '../announcements/announcements.ts';
 import { type AnnouncementChange, readChangeLog } from '../announcements/change-log.ts';
 import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
@@ -10,14 +10,14 @@ import type { AtomEntry, AtomFeed } from './atom.ts';
 import { escapeXml } from './xml-text.ts';
 
 export const ANNOUNCEMENT_FEED_PATH = '/daten/ausschreibungen.atom';
-/** The feed's query parameter, which names one subject. */
+/** The feed's query parameter, whose value is a subject. */
 export const SUBJECT_PARAMETER = 'gewerk';
 
 const MAX_ENTRIES = 50;
 
 /**
- * Reads a feed of the announcements, the most recently published or changed first. Undefined for an unknown subject, or if
- * announcements have no pages of their own.
+ * Reads a feed of the announcements; the most recently published or changed ones are first. Undefined for an unknown subject, or
+ * if announcements have no pages of their own.
  *
  * @param subject limits the feed to announcements on this subject. @default all subjects
  */
@@ -28,7 +28,7 @@ export async function readAnnouncementFeed(
 ): Promise<AtomFeed | undefined> {
   const [found] = await findCollections(queries, [ANNOUNCEMENTS]);
   const path = found?.path;
-  const isKnown = subject === undefined || (await knownSubjects(queries)).includes(subject);
+  const isKnown = subject === undefined || (await declaredSubjects(queries)).includes(subject);
   if (!found || !path || !isKnown) return undefined;
   const today = berlinDay(new Date());
   const listing = { collection: ANNOUNCEMENTS, definition: found.definition, scope: undefined, today };
@@ -51,7 +51,7 @@ export async function readAnnouncementFeed(
 }
 
 /** The fields of an announcement that the feed uses. */
-interface FeedAnnouncement extends ShownAnnouncement {
+interface FeedAnnouncement extends Announcement {
   uid: number;
   slug: string;
   text: string;
@@ -77,7 +77,7 @@ function entryOf(
     ...(item.log ?? []).map(({ date }) => startOfBerlinDay(date)),
   ];
   return {
-    // A tag URI (RFC 4151): the site's host, a year in which it owned the name, and the record.
+    // A tag URI (RFC 4151): the site's host, a year in which the site owned this host name, and the record.
     id: `tag:${new URL(siteUrl).hostname},2026:${ANNOUNCEMENTS}/${item.uid}`,
     page: siteUrl + recordPath(path, item.slug),
     title: `${item.number}: ${item.title}`,

@@ -22,7 +22,7 @@ const feed: AtomFeed = {
 describe('writeAtom', () => {
   const xml = writeAtom(feed);
 
-  it('has the elements that Atom requires', () => {
+  it('writes the elements that Atom requires', () => {
     for (const part of [
       '<id>https://site.example/daten/neuigkeiten.atom</id>',
       '<title>Neuigkeiten</title>',
@@ -46,7 +46,7 @@ describe('writeAtom', () => {
     );
   });
 
-  it('is valid without entries', () => {
+  it('writes a valid feed without entries', () => {
     expect(writeAtom({ ...feed, entries: [] })).toContain('<updated>1970-01-01T00:00:00Z</updated>');
   });
 });

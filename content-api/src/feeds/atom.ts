@@ -10,7 +10,7 @@ export interface AtomFeed {
   base: string;
   title: string;
   author: string;
-  /** Latest first. */
+  /** The latest entry is first. */
   entries: AtomEntry[];
 }
 
@@ -28,7 +28,7 @@ export interface AtomEntry {
   updated?: Date;
 }
 
-/** Writes a feed as XML, with the `updated` of its first entry. */
+/** Writes a feed as XML. Its `updated` is that of the first entry. */
 export function writeAtom(feed: AtomFeed): string {
   const { self, page, base, title, author, entries } = feed;
   return [

@@ -5,12 +5,14 @@ import { ANNOUNCEMENT_FEED_PATH, readAnnouncementFeed, SUBJECT_PARAMETER } from 
 import { type AtomFeed, writeAtom } from './atom.ts';
 import { NEWS_FEED_PATH, readNewsFeed } from './news-feed.ts';
 
-/** Short, because feed readers poll only about once an hour. */
+/** Short: feed readers poll only about once an hour, so longer caching would save little. */
 const MAX_AGE_SECONDS = 300;
 
 /**
- * `GET /daten/neuigkeiten.atom` and `GET /daten/ausschreibungen.atom?gewerk=Dach`: the news, and all announcements or those
- * on one subject, as Atom feeds. `GET /daten/ausschreibungen/401.ics`: an announcement's deadline as a calendar event.
+ * Adds the routes for feeds and calendars:
+ * - `GET /daten/neuigkeiten.atom`: the news as an Atom feed
+ * - `GET /daten/ausschreibungen.atom?gewerk=Dach`: all announcements, or those on one subject, as an Atom feed
+ * - `GET /daten/ausschreibungen/401.ics`: an announcement's deadline as a calendar event
  *
  * @param siteUrl the site's origin, for links
  */

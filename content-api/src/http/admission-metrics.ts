@@ -2,14 +2,14 @@ import type { Metrics } from '@stadtraum/server-base/metrics';
 import { Counter, Gauge } from 'prom-client';
 import type { Admission } from './admission.ts';
 
-const REASONS = ['budget', 'network-queue-full', 'queue-full', 'waited', 'gone'] as const;
+const REASONS = ['budget', 'network-queue-full', 'queue-full', 'timed-out', 'disconnected'] as const;
 
 /** Admission metrics (OP10): waiting, rejected and timed-out reads. */
 export function observeAdmission({ registry }: Metrics, admission: Admission): void {
   const registers = [registry];
   new Gauge({
     name: 'content_api_admission_queue',
-    help: 'Requests that wait for the database, by cost: plain, costly',
+    help: 'Requests that are waiting for the database, by cost: plain, costly',
     labelNames: ['cost'],
     registers,
     collect() {
@@ -25,7 +25,7 @@ export function observeAdmission({ registry }: Metrics, admission: Admission): v
   for (const reason of REASONS) rejected.inc({ reason }, 0);
   const timeouts = new Counter({
     name: 'content_api_statement_timeouts_total',
-    help: 'Reads that were ended because the database took too long',
+    help: 'Reads that timed out in the database',
     registers,
   });
   admission.observe({

@@ -6,7 +6,7 @@ import { INNER_SECRET, type RunningApi, startContentApi } from '../testing/proce
 const GREEDY = '192.0.2.1';
 const OTHER = '192.0.2.2';
 
-/** Every word is misspelt and no two searches are the same, so each search is as costly as possible. */
+/** Words to misspell differently in each search, which makes every search as costly as possible. */
 const WORDS = [
   'mietze',
   'wohnnug',
@@ -68,7 +68,7 @@ describeOnBothDatabases(
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(15);
     });
 
-    it('[SE6] refuses requests from a network beyond its share without affecting others', async () => {
+    it('[SE6] refuses requests of a network that exceeds its share, without affecting other networks', async () => {
       const flood = Promise.all(Array.from({ length: 60 }, () => request(worstSearch(), GREEDY)));
       const other = await request(worstSearch(), OTHER);
       expect(other.status).toBe(200);
@@ -82,7 +82,7 @@ describeOnBothDatabases(
       );
     });
 
-    it('[SE6] limits searches per network and minute when the shell names the network', async () => {
+    it('[SE6] limits searches per network and minute for networks that the shell reports', async () => {
       const statusesOf = async (secret?: string) => {
         const statuses = new Set<number>();
         for (let count = 0; count < 120; count += 1) {
@@ -113,7 +113,7 @@ describeOnBothDatabases(
       const next = await request(worstSearch(), OTHER);
       expect(next.status).toBe(200);
       expect(await metric('content_api_admission_queue{cost="costly"}')).toBe(0);
-      expect(await metric('content_api_admission_rejected_total{reason="gone"}')).toBeGreaterThan(10);
+      expect(await metric('content_api_admission_rejected_total{reason="disconnected"}')).toBeGreaterThan(10);
     });
 
     it('[OP10] exposes metrics about the database, content, admission and renditions', async () => {

@@ -13,7 +13,7 @@ import { NetworkBudget } from './network-budget.ts';
 /** Reads the database on behalf of one request. */
 export type Reader = Pick<Database, 'read'>;
 
-/** `plain` reads cost the same for every visitor; a visitor's input decides what `costly` ones cost. */
+/** The cost of a `plain` read is the same for every visitor; the cost of a `costly` read depends on the visitor's input. */
 export type Cost = 'plain' | 'costly';
 
 /** Callbacks for metrics. */
@@ -34,13 +34,13 @@ const DEADLINE_MS = 2200;
 
 const PLAIN: QueueLimits = { concurrency: 4, maxWaiting: 200, maxWaitingPerKey: 200, maxWaitMs: 1500 };
 const COSTLY: QueueLimits = { concurrency: 3, maxWaiting: 60, maxWaitingPerKey: 8, maxWaitMs: 1500 };
-/** The embedded database runs one transaction at a time: at most one costly read may be ahead of a plain one. */
-const CONCURRENCY_EMBEDDED = 1;
+/** The embedded database runs one transaction at a time, so a plain read may have to wait for at most one costly read. */
+const EMBEDDED_CONCURRENCY = 1;
 
 /**
- * Controls all reads that visitors cause in the database (SE6). Costly reads have their own queue, which serves networks round-robin, and
- * a budget for each network; plain reads never wait behind them. Reads that are not admitted in time are refused, and abandoned ones
- * are cancelled. Both queues together leave connections free for forms.
+ * Controls all database reads that visitors cause (SE6). Costly reads have a separate queue, which serves networks round-robin, and
+ * a budget for each network; plain reads never wait behind them. Reads that are not admitted in time are refused, and abandoned
+ * reads are cancelled. The two queues together release connections free for forms.
  */
 export class Admission {
   readonly #parts: AdmissionParts;
@@ -53,7 +53,7 @@ export class Admission {
     this.#parts = parts;
     this.#queues = {
       plain: new FairQueue(PLAIN),
-      costly: new FairQueue(isEmbedded ? { ...COSTLY, concurrency: CONCURRENCY_EMBEDDED } : COSTLY),
+      costly: new FairQueue(isEmbedded ? { ...COSTLY, concurrency: EMBEDDED_CONCURRENCY } : COSTLY),
     };
     this.#budget = new NetworkBudget(parts.costlyPerNetwork);
   }
@@ -82,19 +82,19 @@ export class Admission {
     const startedAt = performance.now();
     const network = this.#networkOf(request);
     if (cost === 'costly' && network !== '' && !this.#budget.take(network)) throw this.#refusal('budget');
-    const leave = await this.#queues[cost].enter(network, request.signal);
-    if (typeof leave === 'string') throw this.#refusal(leave);
-    // The embedded database blocks the event loop for a whole transaction; first let requests that have arrived enter their queue.
+    const release = await this.#queues[cost].enter(network, request.signal);
+    if (typeof release === 'string') throw this.#refusal(release);
+    // The embedded database blocks the event loop during a transaction: first let requests that have arrived enter their queue.
     if (cost === 'costly') await setImmediate();
     const deadline = new AbortController();
     const reading = database.read(work, AbortSignal.any([request.signal, deadline.signal]));
     // The read leaves the queue when the database has finished, not when the visitor gets a response.
-    reading.then(leave, leave);
+    reading.then(release, release);
     const remaining = DEADLINE_MS - (performance.now() - startedAt);
     try {
       return await withTimeout(reading, remaining, () => {
         deadline.abort();
-        return apiError('DATABASE_UNAVAILABLE', { reason: `no answer within ${DEADLINE_MS} ms` });
+        return apiError('DATABASE_UNAVAILABLE', { reason: `no response within ${DEADLINE_MS} ms` });
       });
     } catch (error) {
       if (deadline.signal.aborted || (isStatementTimeout(error) && !request.signal.aborted)) {
@@ -110,13 +110,13 @@ export class Admission {
     return isNetworkLimit ? serverError('TOO_MANY_QUERIES', {}) : apiError('DATABASE_BUSY', {});
   }
 
-  /** The request's network; empty for requests that do not come from the shell: without the secret the header is not trusted. */
+  /** The request's network. Empty for requests without the secret, because only the shell may set the header. */
   #networkOf(request: FastifyRequest): string {
     const network = request.headers[NETWORK_HEADER];
     const isTrusted = typeof network === 'string' && hasInnerSecret(request, this.#parts.innerSecret);
-    return isTrusted ? network.slice(0, MAX_NETWORK) : '';
+    return isTrusted ? network.slice(0, MAX_NETWORK_LENGTH) : '';
   }
 }
 
 /** Maximum length of an IPv6 address. */
-const MAX_NETWORK = 45;
+const MAX_NETWORK_LENGTH = 45;

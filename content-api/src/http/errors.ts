@@ -1,9 +1,9 @@
-import { answerErrors } from '@stadtraum/server-base/error-answers';
+import { handleErrors } from '@stadtraum/server-base/error-responses';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance } from 'fastify';
 import { ContentInvalidError } from '../kernel/problems.ts';
 
-/** HTTP status by error code; every other error is this server's fault (500). */
+/** HTTP status by error code; the status for all other codes is 500. */
 const STATUSES: Readonly<Record<string, number>> = {
   REQUEST_REJECTED: 400,
   COMMAND_REFUSED: 400,
@@ -14,9 +14,9 @@ const STATUSES: Readonly<Record<string, number>> = {
   DATABASE_UNAVAILABLE: 503,
 };
 
-/** Makes every error response `{code, message, remedy}`, plus `problems` for CONTENT_INVALID. */
-export function answerContentErrors(server: FastifyInstance): void {
-  answerErrors(server, {
+/** Sends every error as `{code, message, remedy}`, with `problems` for CONTENT_INVALID. */
+export function handleContentErrors(server: FastifyInstance): void {
+  handleErrors(server, {
     statuses: STATUSES,
     defaultStatus: 500,
     unexpected: () =>

@@ -5,7 +5,7 @@ import { NetworkBudget } from './network-budget.ts';
 const LIMITS = { concurrency: 1, maxWaiting: 5, maxWaitingPerKey: 3, maxWaitMs: 10_000 };
 
 describe('the fair queue', () => {
-  it('[SE6] serves networks round-robin, even when one is flooding', async () => {
+  it('[SE6] serves networks round-robin, even when one network floods it', async () => {
     const queue = new FairQueue(LIMITS);
     const served: string[] = [];
     const enter = async (key: string, name: string) => {
@@ -27,14 +27,14 @@ describe('the fair queue', () => {
     expect(queue.length).toBe(0);
   });
 
-  it('[SE6] refuses requests that waited too long and removes aborted ones', async () => {
+  it('[SE6] refuses requests that have waited too long, and removes aborted requests', async () => {
     const queue = new FairQueue({ ...LIMITS, maxWaitMs: 20 });
     const leave = await queue.enter('a');
     const visitor = new AbortController();
     const abandoned = queue.enter('b', visitor.signal);
     visitor.abort();
-    expect(await abandoned).toBe('gone');
-    expect(await queue.enter('b')).toBe('waited');
+    expect(await abandoned).toBe('disconnected');
+    expect(await queue.enter('b')).toBe('timed-out');
     expect(queue.length).toBe(0);
     if (typeof leave !== 'string') leave();
     expect(typeof (await queue.enter('b'))).toBe('function');

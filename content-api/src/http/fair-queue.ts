@@ -1,10 +1,10 @@
-/** Why a request was refused instead of getting its turn. */
-export type Refusal = 'queue-full' | 'network-queue-full' | 'waited' | 'gone';
+/** Why a request was refused. */
+export type Refusal = 'queue-full' | 'network-queue-full' | 'timed-out' | 'disconnected';
 
 export interface QueueLimits {
   /** Maximum number of requests running at the same time. */
   concurrency: number;
-  /** Maximum number of waiting requests for all keys together. */
+  /** Maximum number of waiting requests in total. */
   maxWaiting: number;
   /** Maximum number of waiting requests per key; the empty key has no limit of its own. */
   maxWaitingPerKey: number;
@@ -16,7 +16,7 @@ interface Waiter {
   start(): void;
 }
 
-/** A short queue that serves its keys round-robin: a busy key delays the others by one of its requests, not by all. */
+/** A short queue that serves its keys round-robin: a busy key delays the others by only one of its requests at a time. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** Waiting requests by key, in the order in which the keys are served. */
@@ -34,13 +34,13 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a turn.
+   * Waits until the request may run.
    *
-   * @returns a function that ends the turn, to be called once; or why the request was refused
+   * @returns a function to call once when the request has finished; or why the request was refused
    */
   enter(key: string, signal?: AbortSignal): Promise<(() => void) | Refusal> {
     const { concurrency, maxWaiting, maxWaitingPerKey } = this.#limits;
-    if (signal?.aborted) return Promise.resolve('gone');
+    if (signal?.aborted) return Promise.resolve('disconnected');
     if (this.#running < concurrency) {
       this.#running += 1;
       return Promise.resolve(() => this.#leave());
@@ -61,7 +61,7 @@ export class FairQueue {
       const waiter: Waiter = { start: () => settle(() => this.#leave()) };
       const giveUp = () => {
         this.#remove(key, waiter);
-        settle(signal?.aborted ? 'gone' : 'waited');
+        settle(signal?.aborted ? 'disconnected' : 'timed-out');
       };
       const timer = setTimeout(giveUp, this.#limits.maxWaitMs);
       signal?.addEventListener('abort', giveUp);
@@ -79,7 +79,7 @@ export class FairQueue {
     }
     const [key, [waiter, ...rest]] = next;
     this.#waiting.delete(key);
-    // The key moves behind all others.
+    // The key moves to the end.
     if (rest.length > 0) this.#waiting.set(key, rest);
     this.#length -= 1;
     waiter?.start();

@@ -6,17 +6,17 @@ const MINUTE_MS = 60_000;
 
 interface Budget {
   tokens: number;
-  /** Monotonic milliseconds. */
+  /** Monotonic time in milliseconds. */
   updatedAt: number;
 }
 
-/** A token bucket for each network: it holds one minute's budget and refills continuously. Addresses are kept in memory only. */
+/** A token bucket for each network. It has a capacity of one minute's budget and refills continuously. Addresses stay in memory. */
 export class NetworkBudget {
   readonly #perMinute: number;
   readonly #budgets = new LRUCache<string, Budget>({ max: MAX_NETWORKS });
   readonly #now: () => number;
 
-  /** @param now monotonic milliseconds */
+  /** @param now returns the monotonic time in milliseconds */
   constructor(perMinute: number, now: () => number = () => performance.now()) {
     this.#perMinute = perMinute;
     this.#now = now;

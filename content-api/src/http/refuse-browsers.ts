@@ -2,8 +2,8 @@ import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Refuses requests from browsers on a route for the command line: a web page can send requests to loopback addresses, but
- * not without the headers checked below.
+ * Refuses requests from browsers on a route for the command line: a web page can send requests to loopback addresses, but they
+ * always have the headers checked below.
  *
  * @throws REQUEST_REJECTED
  */

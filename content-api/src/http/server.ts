@@ -1,34 +1,30 @@
-import { createInnerServer } from '@stadtraum/server-base/inner-server';
+import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
-import { parseQuery } from '../kernel/query-string.ts';
-import { answerContentErrors } from './errors.ts';
+import { firstValues, parseQuery } from '../kernel/query-string.ts';
+import { handleContentErrors } from './errors.ts';
 
-/** Milliseconds. Node checks `requestTimeout` only every `connectionsCheckingInterval`. */
+/** Limits in milliseconds unless noted. Node checks `requestTimeout` only every `connectionsCheckingInterval`. */
 const HTTP_LIMITS = {
   requestTimeout: 10_000,
   headersTimeout: 5000,
   connectionsCheckingInterval: 1000,
-  // Bytes. A request for `/page` encodes a query of up to MAX_QUERY_BYTES a second time.
+  // In bytes. Requests for `/page` contain a query of up to MAX_QUERY_BYTES, encoded twice.
   maxHeaderSize: 64 * 1024,
 };
 
 /** Creates a server with the content API's limits, error responses and metrics, but without routes. */
 export function createServer(log: Logger): { server: FastifyInstance; metrics: Metrics } {
-  const { server, metrics } = createInnerServer({
+  const { server, metrics } = createInternalServer({
     log,
     quiet: ['/revision'],
     bodyLimit: 1024,
     http: HTTP_LIMITS,
     requestTimeout: HTTP_LIMITS.requestTimeout,
     keepAliveTimeout: 75_000,
-    routerOptions: { querystringParser: (text) => firstValues(text) },
+    routerOptions: { querystringParser: (text) => Object.fromEntries(firstValues(parseQuery(text))) },
   });
-  answerContentErrors(server);
+  handleContentErrors(server);
   return { server, metrics };
-}
-
-function firstValues(text: string): Record<string, string> {
-  return Object.fromEntries(parseQuery(text).reverse());
 }

@@ -18,7 +18,7 @@ afterAll(() => {
 if (mountError) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${mountError}\n\n`);
 
 (mountError ? describe.skip : describe)('the embedded database on a full disk @full', () => {
-  it('[F21] rejects forms but answers pages, then recovers once there is space; every acknowledged form is stored', async () => {
+  it('[F21] rejects forms but serves pages, recovers once there is space, and keeps every acknowledged form', async () => {
     const environment = { DATA_DIRECTORY: path.join(disk, 'data'), SUBMISSIONS_PER_HOUR: '1000000' };
     let site = await openTestSite(environment);
     const { files } = site;
@@ -34,12 +34,12 @@ if (mountError) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${mountEr
 
       rmSync(filler);
       let status = 0;
-      for (let waited = 0; status !== 200 && waited < 10_000; waited += 200) {
-        status = (await send(site, `danach-${waited}`)).status;
+      for (let waitedMs = 0; status !== 200 && waitedMs < 10_000; waitedMs += 200) {
+        status = (await send(site, `danach-${waitedMs}`)).status;
         if (status !== 200) await delay(200);
       }
       expect(status).toBe(200);
-      // Also after a restart.
+      // Acknowledged forms survive a restart.
       await site.close();
       site = await openTestSite(environment, files);
       const stored = await site.sql<{ name: string }>(
@@ -63,12 +63,12 @@ async function sendUntilRefused(site: TestSite, acknowledged: string[]): Promise
   throw new Error('the disk did not fill up');
 }
 
-/** Status 0: the server was down, or did not answer within ten seconds. */
+/** Status 0 means that the server was down or did not respond within ten seconds. */
 async function send(site: TestSite, name: string): Promise<{ status: number }> {
   const timeout = delay(10_000, { status: 0 }, { ref: false });
   return Promise.race([
     timeout,
-    site.post('/kontakt', formFields({ ...FORM, name }), { network: name }).catch(() => ({ status: 0 })),
+    site.submit('/kontakt', formFields({ ...FORM, name }), { network: name }).catch(() => ({ status: 0 })),
   ]);
 }
 

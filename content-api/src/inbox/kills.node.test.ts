@@ -4,20 +4,21 @@ import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts
 
 /** Takes a few minutes on an idle machine; the limit allows for a busy one. */
 const TIMEOUT_MS = 3_600_000;
-const GOOD = { email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
+const VALID = { email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
 
 /**
- * Sends forms one after another, and kills the server at a random moment after its first response. @returns the names in the
- * acknowledged forms
+ * Sends forms one after another, and kills the server at a random moment after its first response.
+ *
+ * @returns the names in the acknowledged forms
  */
 async function sendUntilKilled(site: TestSite, prefix: string): Promise<string[]> {
   const acknowledged: string[] = [];
   for (let number = 1; ; number += 1) {
     const name = `${prefix}-${number}`;
     try {
-      const { status, text, answer } = await site.post('/kontakt', formFields({ ...GOOD, name }));
+      const { status, text, response } = await site.submit('/kontakt', formFields({ ...VALID, name }));
       if (number === 1) setTimeout(() => void site.kill(), Math.random() * 500);
-      if (status !== 200 || answer.kind !== 'json') throw new Error(text);
+      if (status !== 200 || response.kind !== 'json') throw new Error(text);
       acknowledged.push(name);
     } catch (error) {
       if (number === 1) throw error;
@@ -28,7 +29,7 @@ async function sendUntilKilled(site: TestSite, prefix: string): Promise<string[]
 }
 
 describeOnBothDatabases(
-  'kill -9 while receiving forms and sending mails',
+  'a content API that is killed while it receives forms and sends mails',
   (newDatabase) => {
     let smtp: TestSmtp;
     beforeEach(async () => {
@@ -37,18 +38,18 @@ describeOnBothDatabases(
     afterEach(() => smtp.close());
 
     it(
-      '[F22] [F25] 5 times: acknowledged forms are stored once and mailed',
+      '[F22] [F25] stores acknowledged forms once and mails them, after 5 kills',
       () => survive(5, ['A']),
       TIMEOUT_MS,
     );
 
     it(
-      '[F22] [F25] another 196 times: acknowledged forms are stored once and mailed @full',
+      '[F22] [F25] stores acknowledged forms once and mails them, after another 196 kills @full',
       () => survive(196, ['A', 'B']),
       TIMEOUT_MS,
     );
 
-    /** @param sites that run and are killed concurrently, named by the first letter of the names in their forms */
+    /** @param sites letters of sites that run and are killed concurrently; the names in a site's forms start with its letter */
     async function survive(kills: number, sites: string[]): Promise<void> {
       await Promise.all(sites.map((site) => surviveOnOneSite(site, kills / sites.length)));
     }
@@ -90,7 +91,7 @@ describeOnBothDatabases(
   { postgresql: 'full' },
 );
 
-/** Releases the claims of killed workers at once, instead of when they expire. */
+/** Waits until all mails are sent; releases the claims of killed workers instead of waiting for them to expire. */
 async function waitUntilAllSent(site: TestSite): Promise<void> {
   const isWaiting = async () =>
     (await site.sql("select 1 from mails where state = 'waiting' limit 1")).length > 0;
@@ -100,7 +101,7 @@ async function waitUntilAllSent(site: TestSite): Promise<void> {
       `update mails set claimed_until = null, due_at = now()
        where id in (select id from mails where state = 'waiting' for update skip locked)`,
     );
-    await site.ask('/operation', { name: 'mails', parameters: [] });
+    await site.post('/operation', { name: 'mails', parameters: [] });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

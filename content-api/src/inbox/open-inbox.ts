@@ -9,10 +9,10 @@ import type { FindPage } from '../pages/find-page.ts';
 import { formMail } from './forms/form-mail.ts';
 import { formReceiver } from './forms/form-receiver.ts';
 import { FORM_MAIL } from './forms/store-form.ts';
-import { pageAnswers } from './intake/answer-page.ts';
 import { BotCheck } from './intake/bot-check.ts';
 import { FormGate } from './intake/form-gate.ts';
 import { NetworkLimit } from './intake/network-limit.ts';
+import { pageResponder } from './intake/respond-with-page.ts';
 import type { FormReceiver } from './intake/sent-form.ts';
 import { StorageQuota } from './intake/storage-quota.ts';
 import { createSubmissionMetrics } from './intake/submission-metrics.ts';
@@ -36,7 +36,7 @@ export interface Inbox {
   botCheck: BotCheck | undefined;
   /** Starts sending mails and deleting expired data. */
   start(): void;
-  /** Checks for mails to send at once. */
+  /** Makes the worker check for mails to send, without waiting for its next poll. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -44,13 +44,13 @@ export interface Inbox {
 export interface InboxParts {
   database: Database;
   metrics: Metrics;
-  /** The site's inner secret, from which the key of challenges is derived. */
+  /** The site's inner secret, from which the key for challenges is derived. */
   innerSecret: string;
   findPage: FindPage;
   log: FastifyBaseLogger;
 }
 
-/** Receives the site's forms, and sends the mails that result from them and from changed content. */
+/** Opens the inbox of a site, which also sends the mails about changed content. */
 export function openInbox(
   { database, metrics, innerSecret, findPage, log }: InboxParts,
   { mail, submissions }: { mail: MailSettings; submissions: SubmissionSettings },
@@ -65,12 +65,12 @@ export function openInbox(
     storage: new StorageQuota(database, submissions.bytes),
     perHour,
   });
-  const answerWithPage = pageAnswers(database, findPage);
-  const common = { database, gate, answerWithPage, onMail: () => worker.wake() };
-  const { revealsExisting, botCheck: mustProve } = submissions;
+  const respondWithPage = pageResponder(database, findPage);
+  const common = { database, gate, respondWithPage, onMail: () => worker.wake() };
+  const { revealsExisting, botCheck: requiresProof } = submissions;
   const office = mail.sender.address;
   const receivers = [
-    subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, mustProve, office }),
+    subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, requiresProof, office }),
     confirmReceiver(common),
     unsubscribeReceiver(common),
     formReceiver(common),
@@ -79,7 +79,7 @@ export function openInbox(
     database,
     transport: createMailTransport(mail),
     log,
-    // Delayed mails are sent no faster than forms arrive without pressure.
+    // Delayed mails are sent no faster than forms usually arrive.
     delayedPerMinute: Math.ceil(perHour / 60),
     onOutcome: countMail,
     writers: {
@@ -93,7 +93,7 @@ export function openInbox(
   return {
     receivers,
     onReceived: countForm,
-    botCheck: mustProve ? botCheck : undefined,
+    botCheck: requiresProof ? botCheck : undefined,
     start() {
       worker.start();
       stopRetention = scheduleRetention(database, new OutboxFiles(mail.outboxDirectory), log);

@@ -42,7 +42,7 @@ export async function eraseAddress(
       )
     ).flat(),
   ].map((mail) => mail.id);
-  const asked = await queries
+  const deletedSubscriptions = await queries
     .delete(subscriptions)
     .where(eq(subscriptions.address, address))
     .returning({ id: subscriptions.id });
@@ -50,7 +50,7 @@ export async function eraseAddress(
     .delete(subscriptionAttempts)
     .where(isAttemptOf(address))
     .returning({ id: subscriptionAttempts.id });
-  return { rows: forms.length + mailIds.length + asked.length + attempts.length, mailIds };
+  return { rows: forms.length + mailIds.length + deletedSubscriptions.length + attempts.length, mailIds };
 }
 
 function isAttemptOf(address: string) {
@@ -61,7 +61,7 @@ function isMailOf(address: string) {
   return sql`lower(${mails.recipient}) = ${address}`;
 }
 
-/** A form belongs to an address if one of its fields contains it. */
+/** A form is attributed to an address if one of its fields has the address as its value. */
 function isFormOf(address: string) {
   return sql`exists (select from jsonb_each_text(${formSubmissions.values}) field where lower(field.value) = ${address})`;
 }

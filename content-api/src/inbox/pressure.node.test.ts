@@ -4,12 +4,12 @@ import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import type { Environment } from '../testing/processes.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import { solve } from '../testing/solve-challenge.ts';
-import { formFields, openTestSite, type PostOptions, type TestSite } from '../testing/test-site.ts';
+import { formFields, openTestSite, type SubmitOptions, type TestSite } from '../testing/test-site.ts';
 
-const GOOD = { email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
+const VALID = { email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
 
 describeOnBothDatabases(
-  'forms under pressure',
+  'a form under pressure',
   (newDatabase) => {
     let smtp: TestSmtp;
     let site: TestSite;
@@ -22,9 +22,9 @@ describeOnBothDatabases(
       await smtp?.close();
     });
 
-    const send = async (name: string, fields = {}, options: PostOptions = {}) => {
-      const { answer } = await site.post('/kontakt', formFields({ ...GOOD, name, ...fields }), options);
-      return answer as {
+    const send = async (name: string, fields = {}, options: SubmitOptions = {}) => {
+      const { response } = await site.submit('/kontakt', formFields({ ...VALID, name, ...fields }), options);
+      return response as {
         kind: string;
         status: number;
         body?: { status: string; errors?: { message: string }[] };
@@ -33,27 +33,27 @@ describeOnBothDatabases(
     const stored = async () => (await site.sql('select 1 from form_submissions')).length;
     const mailsFor = (name: string) =>
       smtp.mails.filter(({ text }) => new RegExp(`^Name: ${name}\\r?$`, 'm').test(text));
-    const waitUntilMailed = async (name: string, hurry: () => Promise<unknown> = async () => {}) => {
-      for (let waited = 0; mailsFor(name).length === 0; waited += 20) {
-        if (waited > 40_000) throw new Error(`no mail about ${name}`);
-        if (waited % 500 === 0) await hurry();
+    const waitUntilMailed = async (name: string, makeDue: () => Promise<unknown> = async () => {}) => {
+      for (let waitedMs = 0; mailsFor(name).length === 0; waitedMs += 20) {
+        if (waitedMs > 40_000) throw new Error(`no mail about ${name}`);
+        if (waitedMs % 500 === 0) await makeDue();
         await delay(20);
       }
     };
 
-    it('[SE2] [P29] a form with a proof of work is mailed at once while 18 networks send as much as they can', async () => {
+    it('[SE2] [P29] is mailed immediately with a proof of work, even while 18 networks send as much as they can', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '5' });
       const flood = Array.from({ length: 18 * 3 }, (_, index) => index);
       for (const index of flood) {
         const { body } = await send(`Flut ${index}`, {}, { network: `203.0.113.${index % 18}` });
         expect(body).toMatchObject({ status: 'success' });
       }
-      const answer = await send('Mensch', {}, { network: '192.0.2.77' });
-      expect(answer.body).toMatchObject({ status: 'success' });
+      const response = await send('Mensch', {}, { network: '192.0.2.77' });
+      expect(response.body).toMatchObject({ status: 'success' });
       expect(await (await site.get('/metrics')).text()).toMatch(/^content_api_forms_under_pressure 1$/m);
-      // Already stored before the proof.
+      // The form was stored before it had a proof of work.
       expect(await stored()).toBe(18 * 3 + 1);
-      const challenge = challengeIn(answer.body) as Challenge;
+      const challenge = challengeIn(response.body) as Challenge;
       expect(await send('Mensch', { __proof: await solve(challenge) }, { network: '192.0.2.77' })).toEqual({
         kind: 'json',
         status: 200,
@@ -63,24 +63,27 @@ describeOnBothDatabases(
       expect([await stored(), mailsFor('Mensch').length]).toEqual([18 * 3 + 1, 1]);
     });
 
-    it('[SE2] [P28] a form sent without JavaScript is stored and confirmed, and its mail overtakes an earlier flood', async () => {
+    it('[SE2] [P28] is stored and confirmed without JavaScript, and its mail overtakes an earlier flood', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '100' });
-      // The mail server fails meanwhile, so that all mails wait.
+      // The mail server rejects all mails for now, so they all wait.
       smtp.failWith = { code: 451, times: 1_000_000 };
       for (let index = 0; index < 40; index += 1) await send(`Flut ${index}`, {}, { network: '203.0.113.1' });
-      const answer = await send('Ohne Skript', {}, { network: '192.0.2.78', json: false });
-      expect(answer).toEqual({ kind: 'redirect', location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular' });
+      const response = await send('Ohne Skript', {}, { network: '192.0.2.78', json: false });
+      expect(response).toEqual({
+        kind: 'redirect',
+        location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular',
+      });
       const [row] = await site.sql<{ before: number; turn: number }>(
         `select turn, (select count(*)::int from mails as other where other.turn < mine.turn) as before
          from mails as mine where key = 'form:' || (select id from form_submissions where values ->> 'name' = 'Ohne Skript')`,
       );
       expect(row).toEqual({ turn: 1, before: 0 });
-      // One delayed mail may be sent within a minute.
+      // Only one delayed mail may be sent per minute.
       smtp.failWith = undefined;
       await waitUntilMailed('Ohne Skript', async () => {
-        // Repeated, since a mail that is just being rejected is rescheduled afterwards.
+        // This is repeated, because a mail that is being rejected right now is rescheduled afterwards.
         await site.sql('update mails set due_at = now() where claimed_until is null');
-        await site.ask('/operation', { name: 'retry', parameters: [] });
+        await site.post('/operation', { name: 'retry', parameters: [] });
       });
       await delay(300);
       expect(
@@ -88,7 +91,7 @@ describeOnBothDatabases(
       ).toHaveLength(1);
     });
 
-    it('[SE2] [SE3] a network of many people gets through, a flooding one is refused in German; mistakes do not count', async () => {
+    it('[SE2] [SE3] is accepted from a network of many people, but refused in German once the network floods the site', async () => {
       await start({ SUBMISSIONS_PER_NETWORK: '2' });
       const network = '198.51.100.1';
       for (let index = 0; index < 5; index += 1) {
@@ -116,7 +119,7 @@ describeOnBothDatabases(
       expect((await send('Andere', {}, { network: '198.51.100.2' })).body).toEqual({ status: 'success' });
     });
 
-    it('[SE2] a full store accepts only forms with a proof of work @full', async () => {
+    it('[SE2] is accepted only with a proof of work once the storage is full @full', async () => {
       await start({ SUBMISSIONS_BYTES: '600' });
       await site.sql(`insert into form_submissions (page, block, values, hash) values ('/', 'f', '{}', 'h')`);
       const { body } = await send('Voll');
@@ -131,41 +134,41 @@ describeOnBothDatabases(
       await waitUntilMailed('Voll');
     });
 
-    it('[SE2] [P18] [P38] a subscription gets the usual response under pressure; its mail is sent after the proof', async () => {
+    it('[SE2] [P18] [P38] gets the usual response if it is a subscription, and its mail is sent after a proof of work', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '1' });
       const fields = (email: string, more = {}) => ({ email, terms: '1', announcement: '401', ...more });
       await site.subscribe(fields('erste@bau.example'));
       await site.sql(`update subscriptions set confirmed_at = now()`);
       for (const email of ['neu@bau.example', 'erste@bau.example']) {
         await site.sql(`update subscription_attempts set at = at - interval '11 minutes'`);
-        const mails = smtp.to(email).length;
-        const { answer } = await site.subscribe(fields(email));
-        const body = (answer as { body?: unknown }).body;
+        const mails = smtp.mailsTo(email).length;
+        const { response } = await site.subscribe(fields(email));
+        const body = (response as { body?: unknown }).body;
         expect(body).toMatchObject({ status: 'success', aid: 401, errors: [] });
         const proof = await solve(challengeIn(body) as Challenge);
-        const again = await site.subscribe(fields(email, { 'bot-check': proof }));
-        expect((again.answer as { body?: unknown }).body).toEqual({
+        const retry = await site.subscribe(fields(email, { 'bot-check': proof }));
+        expect((retry.response as { body?: unknown }).body).toEqual({
           status: 'success',
           aid: 401,
           errors: [],
         });
-        for (let waited = 0; smtp.to(email).length === mails; waited += 20) {
-          if (waited > 10_000) throw new Error(`no mail to ${email}`);
+        for (let waitedMs = 0; smtp.mailsTo(email).length === mails; waitedMs += 20) {
+          if (waitedMs > 10_000) throw new Error(`no mail to ${email}`);
           await delay(20);
         }
       }
       expect(await site.sql(`select 1 from subscriptions`)).toHaveLength(2);
     });
 
-    it('[SE2] 200 forms at 20 a second from 200 networks are all stored and mailed @full', async () => {
+    it('[SE2] is stored and mailed at 20 forms a second from 200 networks @full', async () => {
       await start({});
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 200 }, async (_, index) => {
           await delay(index * 50);
           return send(`Besuch ${index}`, {}, { network: `198.18.0.${index}` });
         }),
       );
-      expect(answers.map(({ body }) => body)).toEqual(Array(200).fill({ status: 'success' }));
+      expect(responses.map(({ body }) => body)).toEqual(Array(200).fill({ status: 'success' }));
       await Promise.all(Array.from({ length: 200 }, (_, index) => waitUntilMailed(`Besuch ${index}`)));
     });
   },

@@ -2,11 +2,11 @@ import { bytes, type Environment, flag, integer, oneOf } from '@stadtraum/server
 
 /** Limits for the forms that visitors send. */
 export interface SubmissionSettings {
-  /** `SUBMISSIONS_PER_NETWORK`: forms of one network within ten minutes; further ones need a proof of work. @default 60 */
+  /** `SUBMISSIONS_PER_NETWORK`: forms per network within ten minutes; more forms need a proof of work. @default 60 */
   perNetwork: number;
-  /** `SUBMISSIONS_PER_ADDRESS`: subscription requests for one address within a day. @default 10 */
+  /** `SUBMISSIONS_PER_ADDRESS`: subscription requests per address and day. @default 10 */
   perAddress: number;
-  /** `SUBMISSIONS_PER_HOUR`: forms of all visitors; beyond it every form needs a proof of work (SE2). @default 500 */
+  /** `SUBMISSIONS_PER_HOUR`: forms of all visitors per hour; above it, every form needs a proof of work (SE2). @default 500 */
   perHour: number;
   /** `SUBMISSIONS_BYTES`: bytes of stored forms; twice as many with a proof of work. @default 512 MiB */
   bytes: number;

@@ -20,7 +20,7 @@ export const apiError = defineErrors({
   },
   DATABASE_MISMATCH: {
     title: 'The command and the running site use different databases',
-    message: 'The content API at {url} uses the {theirs}, this command the {ours}.',
+    message: 'The content API at {url} uses the {theirs}, but this command uses the {ours}.',
     remedy: 'Run the command with the site’s DATA_DIRECTORY and DATABASE_URL; nothing was changed.',
   },
   DATABASE_SCHEMA_NEWER: {
@@ -42,8 +42,8 @@ export const apiError = defineErrors({
   DATABASE_LEFT_BEHIND: {
     title: 'PostgreSQL is empty, but an embedded database exists',
     message:
-      'The site starts on the {target}, which is empty, while the {database} holds data. `npm run operate -- move-to-postgresql` moves that data.',
-    remedy: 'Stop the site, run that command, and start the site again.',
+      'The site starts with the {target}, which is empty, while the {database} contains data. `npm run operate -- move-to-postgresql` moves this data.',
+    remedy: 'Stop the site, run this command, and start the site again.',
   },
   DATABASE_BUSY: {
     title: 'The database is overloaded',
@@ -69,16 +69,16 @@ export const apiError = defineErrors({
   MAIL_DELAYED: {
     title: 'Mail delayed',
     message: 'Mail {id} ({kind}) was not sent: {reason}.',
-    remedy: 'Check the mail server; retries continue for a day, at growing intervals.',
+    remedy: 'Check the mail server; retries continue for a day, at increasing intervals.',
   },
   MAIL_UNDELIVERABLE: {
     title: 'Mail undeliverable',
     message: 'Mail {id} ({kind}) will not be retried: {reason}.',
-    remedy: 'Fix what the mail server reports, then run `npm run operate -- retry {id}`.',
+    remedy: 'Fix the problem that the mail server reports, then run `npm run operate -- retry {id}`.',
   },
   COMMAND_REFUSED: {
     title: 'Command refused',
     message: '{command}: {reason}.',
-    remedy: 'Correct what the message names; nothing was changed.',
+    remedy: 'Fix the problem that the message describes; nothing was changed.',
   },
 });

@@ -1,7 +1,7 @@
 import { fold, germanSortKey } from './folding.ts';
 
 describe('folding', () => {
-  it('ignores case and composition and folds ß to ss', () => {
+  it('ignores case and Unicode composition, and folds ß to ss', () => {
     expect(new Set(['Straße', 'STRASSE', 'strasse', 'STRAẞE'].map(fold)).size).toBe(1);
     expect(fold('A\u0308hre')).toBe(fold('ÄHRE'));
     expect(fold('Öl')).not.toBe(fold('Ol'));

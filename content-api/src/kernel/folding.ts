@@ -1,14 +1,14 @@
 /**
- * Folds text for comparison: case, composed and decomposed umlauts, and ß and ss become equal.
- * Not done in SQL, where the result would depend on the database's locale.
+ * Folds text for comparison, so that case, the composition of umlauts, and ß or ss make no difference. SQL is not used for this,
+ * because its result would depend on the database's locale.
  */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss').normalize('NFC');
 }
 
 /**
- * A key whose byte order sorts German text like a dictionary (DIN 5007-1): Ä as A and ß as ss; the umlaut only breaks ties
- * between otherwise equal words.
+ * A key whose byte order sorts German text like a dictionary (DIN 5007-1): Ä as A and ß as ss. Umlauts only break ties between
+ * words that are otherwise equal.
  */
 export function germanSortKey(text: string): string {
   const folded = fold(text);

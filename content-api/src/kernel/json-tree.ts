@@ -1,38 +1,38 @@
-/** A place in a JSON value: its JSON Pointer, and the name of its property (for an array's entry, the array's property). */
-export interface JsonPlace {
+/** A location in a JSON value: its JSON Pointer, and the name of its property or, for an entry of an array, the array's property. */
+export interface JsonLocation {
   pointer: string;
   key: string;
 }
 
 /**
- * Copies a JSON value and replaces values from the root down: `replace` is called with every value, and the copy descends into
- * what it returns.
+ * Copies a JSON value and replaces values from the root down: `replace` is called with every value, and then with the values in
+ * its result.
  */
 export function mapJson(
   value: unknown,
-  replace: (value: unknown, place: JsonPlace) => unknown,
-  place: JsonPlace = { pointer: '', key: '' },
+  replace: (value: unknown, location: JsonLocation) => unknown,
+  location: JsonLocation = { pointer: '', key: '' },
 ): unknown {
-  const replaced = replace(value, place);
+  const replaced = replace(value, location);
   if (Array.isArray(replaced)) {
     return replaced.map((entry, index) =>
-      mapJson(entry, replace, { pointer: `${place.pointer}/${index}`, key: place.key }),
+      mapJson(entry, replace, { pointer: `${location.pointer}/${index}`, key: location.key }),
     );
   }
   if (typeof replaced !== 'object' || replaced === null) return replaced;
   return Object.fromEntries(
     Object.entries(replaced).map(([key, entry]) => [
       key,
-      mapJson(entry, replace, { pointer: `${place.pointer}/${escapeKey(key)}`, key }),
+      mapJson(entry, replace, { pointer: `${location.pointer}/${escapeKey(key)}`, key }),
     ]),
   );
 }
 
 /** All strings in a JSON value. */
-export function stringsOf(value: unknown): (JsonPlace & { text: string })[] {
-  const strings: (JsonPlace & { text: string })[] = [];
-  mapJson(value, (entry, place) => {
-    if (typeof entry === 'string') strings.push({ ...place, text: entry });
+export function stringsOf(value: unknown): (JsonLocation & { text: string })[] {
+  const strings: (JsonLocation & { text: string })[] = [];
+  mapJson(value, (entry, location) => {
+    if (typeof entry === 'string') strings.push({ ...location, text: entry });
     return entry;
   });
   return strings;

@@ -11,7 +11,7 @@ export interface ContentProblem {
   reason: string;
 }
 
-/** CONTENT_INVALID with all problems, not only the first. */
+/** CONTENT_INVALID with a list of all problems. */
 export class ContentInvalidError extends CodedError {
   readonly problems: readonly ContentProblem[];
 

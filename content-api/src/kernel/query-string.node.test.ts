@@ -11,7 +11,7 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('decodes pairs and leaves out those with invalid encoding', () => {
+  it('decodes pairs and skips pairs with invalid encoding', () => {
     expect(parseQuery('a=b+c%20%2B&d&e==f&=g&h=%&%FF=i&j=%C3%A4')).toEqual([
       ['a', 'b c +'],
       ['d', ''],
@@ -20,7 +20,7 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('reads everything that URLSearchParams writes and never throws', () => {
+  it('parses everything that URLSearchParams writes, and never throws', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'binary' }))),

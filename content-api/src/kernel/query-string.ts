@@ -2,12 +2,12 @@
 export type QueryPair = readonly [name: string, value: string];
 
 /**
- * Maximum length of a raw query string: the shell accepts addresses of 4096 characters, each of which it may encode as up to six bytes
- * (`é` as `%C3%A9`).
+ * Maximum length of a raw query string: the shell accepts addresses of 4096 characters and may encode each character as up to six
+ * bytes (`é` as `%C3%A9`).
  */
 export const MAX_QUERY_BYTES = 6 * 4096;
 
-/** Splits a raw query string. Pairs with invalid percent-encoding are left out. */
+/** Splits and decodes a raw query string. Pairs with invalid percent-encoding are skipped. */
 export function parseQuery(raw: string): QueryPair[] {
   return raw
     .replace(/^\?/, '')
@@ -18,6 +18,11 @@ export function parseQuery(raw: string): QueryPair[] {
       const decodedValue = decode(value.join('='));
       return decodedName && decodedValue !== undefined ? [[decodedName, decodedValue] as const] : [];
     });
+}
+
+/** The first value of each name. */
+export function firstValues(pairs: readonly QueryPair[]): ReadonlyMap<string, string> {
+  return new Map([...pairs].reverse());
 }
 
 function decode(text: string): string | undefined {

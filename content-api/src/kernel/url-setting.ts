@@ -11,7 +11,7 @@ import { invalidSetting } from '@stadtraum/server-base/settings';
 export function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (!value) return undefined;
   const reason = `expected a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  // Never report the value itself: a database URL holds a password.
+  // Never report the value itself: a database URL contains a password.
   if (!URL.canParse(value)) throw invalidSetting(name, 'not a URL', reason);
   const { protocol } = new URL(value);
   if (!protocols.includes(protocol)) throw invalidSetting(name, `${protocol}//…`, reason);

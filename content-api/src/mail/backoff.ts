@@ -1,4 +1,4 @@
-/** Attempts before a mail is a dead letter: with the delays below, slightly more than a day. */
+/** Number of attempts before a mail becomes a dead letter. With the delays below, this takes slightly more than a day. */
 const MAX_ATTEMPTS = 14;
 const FIRST_DELAY_SECONDS = 60;
 const MAX_DELAY_SECONDS = 4 * 3600;

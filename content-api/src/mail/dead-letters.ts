@@ -22,7 +22,12 @@ export function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
     .limit(1000);
 }
 
-/** Retries dead letters at once, with all attempts. @param ids @default all @returns how many */
+/**
+ * Makes dead letters due immediately, with the full number of attempts.
+ *
+ * @param ids @default all
+ * @returns the number of dead letters
+ */
 export async function retryDeadLetters(queries: Queries, ids?: string[]): Promise<number> {
   const condition = ids === undefined ? sql`true` : inArray(sql`${mails.id}::text`, ids);
   const retried = await queries

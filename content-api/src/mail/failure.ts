@@ -2,13 +2,13 @@ import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { delayAfter } from './backoff.ts';
 import type { MailOutcome } from './outbox.ts';
 
-/** Characters of a mail server's response that are stored. */
+/** Maximum number of characters of a mail server's response to store. */
 const MAX_REASON_LENGTH = 300;
 
 /** The outcome of a failed attempt: the mail is retried later, unless the failure is permanent or this was the last attempt. */
 export function outcomeOfFailure(id: string, attempts: number, error: unknown): MailOutcome {
   const reason = reasonOf(error).slice(0, MAX_REASON_LENGTH);
-  const seconds = isFinal(error) ? undefined : delayAfter(attempts);
+  const seconds = isPermanent(error) ? undefined : delayAfter(attempts);
   return seconds === undefined ? { id, state: 'dead', reason } : { id, state: 'waiting', reason, seconds };
 }
 
@@ -16,7 +16,7 @@ export function outcomeOfFailure(id: string, attempts: number, error: unknown): 
  * Permanent failures: the server rejects recipient or content (5xx), or we reject the mail ourselves. A rejected login is a fault
  * of the configuration, not of the mail.
  */
-function isFinal(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (errorCode(error) === 'MAIL_REFUSED') return true;
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');

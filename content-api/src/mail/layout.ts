@@ -2,12 +2,15 @@ import { escapeHtml } from '@stadtraum/server-base/html';
 import type { Mail, MailPart } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-/** The site's light colours; mail clients do not support custom properties. */
+/** The site's light colours as values, because mail clients do not support custom properties. */
 const COLOUR = { ink: '#16212b', soft: '#49555f', paper: '#ffffff', ground: '#f3f4f2', brand: '#1d3fae' };
 const TEXT = `margin:0 0 16px;font:16px/1.55 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:${COLOUR.ink}`;
 const SMALL = `margin:0 0 8px;font:13px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:${COLOUR.soft}`;
 
-/** Renders a mail as text and as HTML with the same content. No pictures, scripts or remote resources: nothing tracks the reader. */
+/**
+ * Renders a mail as text and as HTML with the same content. It contains no pictures, scripts or remote resources, so it cannot
+ * track the reader.
+ */
 export function layOut(mail: Mail, settings: MailSettings): { text: string; html: string } {
   return { text: asText(mail, settings), html: asHtml(mail, settings) };
 }

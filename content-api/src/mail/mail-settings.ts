@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import { dataDirectory, type Environment, invalidSetting, origin } from '@stadtraum/server-base/settings';
 
-/** Settings of all mails. None of them depends on a request. */
+/** Settings for all mails. None of them depends on a request. */
 export interface MailSettings {
   /** `MAIL_SENDER`: `Name <address>`. */
   sender: { name: string; address: string };
@@ -45,7 +45,7 @@ function readLines(name: string, value: string): string[] {
 function readSmtpUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const usable = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol);
-  // Never shows the value: it may contain a password.
+  // The error does not show the value, which may contain a password.
   if (!usable) throw invalidSetting('SMTP_URL', 'not usable', 'expected smtp://… or smtps://…');
   return value;
 }

@@ -1,35 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** `waiting` to be sent; `sent`; `void`: obsolete before it was sent; `dead`: undeliverable until an operator retries it. */
+/**
+ * State of a mail. `void`: it became obsolete before it was sent. `dead`: it could not be delivered and waits for an operator to
+ * retry it.
+ */
 export type MailState = 'waiting' | 'sent' | 'void' | 'dead';
 
 /**
- * The outbox. A row is inserted in the transaction that causes the mail. It holds the subject matter, not the text: the text is
- * written on sending, so that no token of a link is ever stored.
+ * The outbox. A row is inserted in the transaction that causes the mail. The row holds the data for the mail but not its text,
+ * which is written when the mail is sent, so that the tokens in its links are never stored.
  */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the local part of the Message-ID, which stays the same for each attempt. */
+    /** Also the local part of the Message-ID, which is the same for every attempt. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Selects the writer of its text. */
+    /** Selects the writer of the mail's text. */
     kind: text().notNull(),
     recipient: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Further mails with the same key are dropped. */
+    /** Later mails with the same key are dropped. */
     key: text().unique(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /**
-     * Position of a mail that is delayed under pressure: the number of the form among its network's forms. Lower ones are sent
-     * first, so many forms of one network delay those of another by one at most. Null: sent at once.
+     * Position of a mail that is delayed under pressure: the number of its form among its network's forms. Mails with lower
+     * positions are sent first, so that networks take turns. Null if the mail is sent immediately.
      */
     turn: integer(),
-    /** Id of the visitor's request that caused it. */
+    /** Id of the visitor's request that caused the mail. */
     request: text(),
-    /** Until then it belongs to the worker that claimed it. */
+    /** Time until which a worker has claimed the mail. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'string' }),

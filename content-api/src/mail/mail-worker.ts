@@ -26,7 +26,7 @@ export interface MailWorkerParts {
   transport: MailTransport;
   writers: MailWriters;
   log: { info(details: object, message: string): void; error(details: object, message: string): void };
-  /** Number of mails delayed under pressure that are sent within a minute. */
+  /** Maximum number of mails delayed under pressure to send per minute. */
   delayedPerMinute: number;
   /** Called with the outcome of each attempt. */
   onOutcome?: (state: MailOutcome['state']) => void;
@@ -53,7 +53,7 @@ export class MailWorker {
     this.#running ??= this.#run();
   }
 
-  /** Checks the outbox at once. */
+  /** Checks the outbox immediately. */
   wake(): void {
     this.#wakeRequested = true;
     this.#wake();
@@ -88,7 +88,7 @@ export class MailWorker {
   async sendBatch(): Promise<number> {
     const { database, claimSeconds: seconds = CLAIM_SECONDS, delayedPerMinute, onOutcome } = this.#parts;
     const written = await database.change(async (queries) => {
-      const claimed = await claimMails(queries, { amount: MAX_CONNECTIONS, seconds, delayedPerMinute });
+      const claimed = await claimMails(queries, { limit: MAX_CONNECTIONS, seconds, delayedPerMinute });
       const mails: { claimed: ClaimedMail; mail: Mail | undefined }[] = [];
       for (const entry of claimed) {
         const write = this.#parts.writers[entry.kind];
@@ -115,13 +115,13 @@ export class MailWorker {
         TIMEOUT_MS,
         () => new Error(`timed out after ${TIMEOUT_MS} ms`),
       );
-      // Ten thousand mails about one change are counted, not logged one by one.
+      // Mails about a change have no request. There may be ten thousand, so they are counted but not logged.
       if (request !== null) log.info(context, 'a mail was sent');
       return { id, state: 'sent' };
     } catch (error) {
       const outcome = outcomeOfFailure(id, attempts, error);
       const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
-      // Never logs the recipient.
+      // The log must not contain the recipient.
       const problem = apiError(code, { id, kind, reason: reasonOf(error) });
       log.error({ code, ...context }, problem.message);
       return outcome;

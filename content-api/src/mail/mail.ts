@@ -19,7 +19,7 @@ export interface Mail {
   reason: string;
   /** Address for replies. @default the sender */
   replyTo?: string;
-  /** URL to unsubscribe: a page for people, a POST for mail clients (RFC 8058). */
+  /** URL to unsubscribe: people open it as a page, mail clients send a POST to it (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -37,7 +37,7 @@ export interface OutgoingMail {
   id: string;
   recipient: string;
   mail: Mail;
-  /** Id of the visitor's request that caused it; its header `X-Request-Id`. */
+  /** Id of the visitor's request that caused the mail; sent as the header `X-Request-Id`. */
   request: string | null;
 }
 

@@ -7,7 +7,7 @@ import { createMailTransport } from './transport.ts';
 
 const DAY = 86_400_000;
 
-describe('mails written as files', () => {
+describe('the folder of mails', () => {
   let directory: string;
   let files: OutboxFiles;
   const send = (id: string, recipient: string, text = 'Hallo', replyTo?: string) =>
@@ -27,7 +27,7 @@ describe('mails written as files', () => {
     files = new OutboxFiles(directory);
   });
 
-  it('[OP15] are readable for their user only, including those of earlier versions', async () => {
+  it("[OP15] lets only the site's user read mails, including mails of earlier versions", async () => {
     await send('a', 'eva@haus.example');
     const mode = (file: string) => statSync(path.join(directory, file)).mode & 0o777;
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);
@@ -37,7 +37,7 @@ describe('mails written as files', () => {
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);
   });
 
-  it('[OP15] are deleted after seven days, like the rows of sent mails', async () => {
+  it('[OP15] deletes mails after seven days, like the rows of sent mails', async () => {
     await send('old', 'eva@haus.example');
     await send('new', 'eva@haus.example');
     const past = (Date.now() - 7 * DAY - 60_000) / 1000;
@@ -48,21 +48,21 @@ describe('mails written as files', () => {
     expect(present()).toEqual(['new.eml', 'note.txt']);
   });
 
-  it('[OP15] are exported and erased with an address: by their row, or by mentioning it if the row is deleted', async () => {
+  it('[OP15] exports and erases mails by the id of their row, or by an address in them if the row is deleted', async () => {
     const long = 'x'.repeat(60);
     await send('to', 'Eva@haus.example');
     await send('reply', 'service@haus.example', 'Hallo', 'eva@haus.example');
     await send('within', 'service@haus.example', `Größe ${long} eva@haus.example ${long}`);
     await send('row', 'service@haus.example', 'ohne Adresse');
     await send('other', 'leva@haus.example', 'eva@haus.example.org und eva@haus.examples');
-    const found = await files.mentioning('eva@haus.example');
+    const found = await files.findByAddress('eva@haus.example');
     expect(found.map(({ file }) => file).sort()).toEqual(['reply.eml', 'to.eml', 'within.eml']);
     expect(found[0]?.text).toContain('Subject: Betreff');
     expect(await files.erase('eva@haus.example', ['row', 'never-sent'])).toBe(4);
     expect(present()).toEqual(['other.eml']);
   });
 
-  it('do not exist before the first mail', async () => {
+  it('does not exist before the first mail', async () => {
     await files.deleteExpired();
     expect(await files.erase('eva@haus.example', ['a'])).toBe(0);
     expect(existsSync(directory)).toBe(false);

@@ -11,8 +11,8 @@ export interface MailFile {
 }
 
 /**
- * The folder of mails as `<id>.eml`, used without a mail server; readable for the site's user only. Retention, erasure and export
- * apply to it as to the database (OP15).
+ * The folder that stores mails as `<id>.eml` if no mail server is set. Only the site's user can read it. Retention, erasure and
+ * export cover it as they cover the database (OP15).
  */
 export class OutboxFiles {
   readonly #directory: string;
@@ -36,8 +36,8 @@ export class OutboxFiles {
     await rename(`${file}.unfinished`, file);
   }
 
-  /** Mails that mention an address anywhere: as recipient, in Reply-To, or in a form's values. */
-  async mentioning(address: string): Promise<MailFile[]> {
+  /** Finds mails that contain an address anywhere: as recipient, in Reply-To, or in a form's values. */
+  async findByAddress(address: string): Promise<MailFile[]> {
     const found: MailFile[] = [];
     for (const file of await this.#list()) {
       const text = await readFile(path.join(this.#directory, file), 'utf8').catch(() => '');
@@ -46,16 +46,16 @@ export class OutboxFiles {
     return found;
   }
 
-  /** Deletes the mails with these ids, and all that mention the address. @returns how many */
+  /** Deletes the mails with these ids, and all mails that contain the address. @returns the number of deleted mails */
   async erase(address: string, ids: readonly string[]): Promise<number> {
     const present = await this.#list();
-    const named = (await this.mentioning(address)).map(({ file }) => file);
-    const matching = present.filter((file) => named.includes(file) || ids.includes(idOf(file)));
+    const withAddress = (await this.findByAddress(address)).map(({ file }) => file);
+    const matching = present.filter((file) => withAddress.includes(file) || ids.includes(idOf(file)));
     for (const file of matching) await rm(path.join(this.#directory, file), { force: true });
     return matching.length;
   }
 
-  /** Deletes files older than RETENTION_MS, and restricts the permissions of those that earlier versions wrote. */
+  /** Deletes files older than RETENTION_MS, and restricts the permissions of files that earlier versions wrote. */
   async deleteExpired(now = Date.now()): Promise<void> {
     const files = await this.#list();
     await chmod(this.#directory, 0o700).catch(() => undefined);
@@ -81,7 +81,7 @@ function idOf(file: string): string {
   return file.replace(/\.eml(\.unfinished)?$/, '');
 }
 
-/** Whether a message mentions an address; decodes quoted-printable, which breaks lines within words. */
+/** Whether a message contains an address. Decodes quoted-printable, which breaks lines within words. */
 function mentions(message: string, address: string): boolean {
   const text = message
     .replace(/=\r?\n/g, '')

@@ -5,7 +5,7 @@ import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import { announceToTenThousand, memoryOf } from '../testing/ten-thousand-subscribers.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
-const GOOD = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
+const VALID = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
 
 interface Row {
   state: string;
@@ -17,10 +17,10 @@ interface Row {
 const ROWS = `select state, attempts, last_error as error, extract(epoch from due_at - now())::float as seconds
   from mails order by created_at, id`;
 
-/** Waits until the condition holds, at most ten seconds. */
+/** Waits until the condition holds, for at most ten seconds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await holds()); waited += 50) {
-    if (waited > 10_000) throw new Error('the condition did not hold within ten seconds');
+  for (let waitedMs = 0; !(await holds()); waitedMs += 50) {
+    if (waitedMs > 10_000) throw new Error('the condition did not hold within ten seconds');
     await delay(50);
   }
 }
@@ -45,17 +45,17 @@ describeOnBothDatabases(
       smtp.mails.length = 0;
     });
 
-    const send = (name: string) => site.post('/kontakt', formFields({ ...GOOD, name }));
+    const send = (name: string) => site.submit('/kontakt', formFields({ ...VALID, name }));
     const first = async () => (await site.sql<Row>(ROWS))[0];
-    /** Makes waiting mails due at once. */
-    const hurry = async () => {
+    /** Makes waiting mails due immediately. */
+    const makeDue = async () => {
       await site.sql('update mails set due_at = now()');
-      await site.ask('/operation', { name: 'retry', parameters: [] });
+      await site.post('/operation', { name: 'retry', parameters: [] });
     };
 
     it('[F24] retries after a temporary rejection, and after a lost reply, with the same Message-ID', async () => {
       smtp.failWith = { code: 451, times: 1 };
-      expect((await send('Später')).answer).toMatchObject({ body: { status: 'success' } });
+      expect((await send('Später')).response).toMatchObject({ body: { status: 'success' } });
       await until(async () => (await first())?.error !== null);
       const row = await first();
       expect(row).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('451') });
@@ -63,11 +63,11 @@ describeOnBothDatabases(
       expect(row?.seconds).toBeLessThan(80);
 
       smtp.dropReplies = 1;
-      await hurry();
+      await makeDue();
       await until(
         async () => (await first())?.attempts === 2 && (await first())?.error?.includes('451') === false,
       );
-      await hurry();
+      await makeDue();
       await until(async () => (await first())?.state === 'sent');
       const ids = smtp.mails.map(({ headers }) => headers['message-id']);
       expect(ids).toHaveLength(2);
@@ -80,15 +80,15 @@ describeOnBothDatabases(
       await until(async () => (await first())?.error !== null);
       expect(await first()).toMatchObject({ state: 'waiting', attempts: 1 });
       smtp = await startSmtp(port);
-      await hurry();
+      await makeDue();
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('[F24] gives up permanently rejected mails; commands list and retry them', async () => {
+    it('[F24] gives up on permanently rejected mails, which commands can list and retry', async () => {
       smtp.failWith = { code: 550, times: 1 };
       await send('Nie');
       await until(async () => (await first())?.state === 'dead');
-      const listed = await site.ask<Record<string, unknown>[]>('/operation', {
+      const listed = await site.post<Record<string, unknown>[]>('/operation', {
         name: 'mails',
         parameters: [],
       });
@@ -100,19 +100,19 @@ describeOnBothDatabases(
         }),
       ]);
       const retry = { name: 'retry', parameters: [String(listed[0]?.id)] };
-      expect(await site.ask('/operation', { ...retry, parameters: ['x'] })).toEqual({ retried: 0 });
-      expect(await site.ask('/operation', retry)).toEqual({ retried: 1 });
+      expect(await site.post('/operation', { ...retry, parameters: ['x'] })).toEqual({ retried: 0 });
+      expect(await site.post('/operation', retry)).toEqual({ retried: 1 });
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('[F26] sends a mail scheduled far ahead by a clock that was set back since', async () => {
+    it('[F26] sends a mail that was scheduled far ahead before the clock was set back', async () => {
       smtp.failWith = { code: 451, times: 1 };
       await send('Uhr');
       await until(async () => (await first())?.attempts === 1 && (await first())?.error !== null);
       await site.sql(
         `update mails set due_at = now() + interval '3 days', claimed_until = now() + interval '3 days'`,
       );
-      await site.ask('/operation', { name: 'retry', parameters: [] });
+      await site.post('/operation', { name: 'retry', parameters: [] });
       await until(async () => (await first())?.state === 'sent');
     });
 
@@ -120,7 +120,7 @@ describeOnBothDatabases(
       await send('Auskunft');
       await site.subscribe({ email: 'eva@haus.example', terms: '1', announcement: '401' });
       const operate = (name: string) =>
-        site.ask<Record<string, unknown[]>>('/operation', { name, parameters: ['EVA@haus.example'] });
+        site.post<Record<string, unknown[]>>('/operation', { name, parameters: ['EVA@haus.example'] });
       const { subscriptions, requests, mails, forms } = await operate('export');
       expect(subscriptions).toMatchObject([{ email: 'eva@haus.example', consentText: '2026-11' }]);
       expect([requests?.length, mails?.length, (forms?.length ?? 0) > 0]).toEqual([1, 1, true]);
@@ -129,23 +129,23 @@ describeOnBothDatabases(
         ...{ subscriptions: [], requests: [], mails: [], forms: [], files: [] },
       });
       expect(JSON.stringify(await site.sql('select * from mails'))).not.toContain('eva@haus.example');
-      await expect(site.ask('/operation', { name: 'erase', parameters: [] })).rejects.toThrow(
+      await expect(site.post('/operation', { name: 'erase', parameters: [] })).rejects.toThrow(
         'COMMAND_REFUSED',
       );
-      await expect(site.ask('/operation', { name: 'toString', parameters: [] })).rejects.toThrow(
+      await expect(site.post('/operation', { name: 'toString', parameters: [] })).rejects.toThrow(
         'COMMAND_REFUSED',
       );
     });
 
-    it('[R7.1-3] queues 10,000 mails of one change in less than five seconds, in little memory', async () => {
-      const { queued, before } = await announceToTenThousand(site, 405);
-      expect(queued).toBeLessThan(5000);
+    it('[R7.1-3] queues 10,000 mails about one change in less than five seconds, with little memory', async () => {
+      const { queueMs, memoryBefore } = await announceToTenThousand(site, 405);
+      expect(queueMs).toBeLessThan(5000);
       const [row] = await site.sql<{ n: number }>(
         "select count(*)::int as n from mails where kind = 'announcement-change'",
       );
       expect(row?.n).toBe(10_000);
-      // MiB; the texts of 10,000 mails would take about 60.
-      expect(((await memoryOf(site)) - before) / 2 ** 20).toBeLessThan(40);
+      // In MiB; the texts of 10,000 mails would take about 60.
+      expect(((await memoryOf(site)) - memoryBefore) / 2 ** 20).toBeLessThan(40);
       await site.sql('delete from mails');
       await site.sql('delete from subscriptions');
     });

@@ -9,10 +9,10 @@ export interface NewMail {
   recipient: string;
   payload: Record<string, unknown>;
   key?: string;
-  /** Id of the visitor's request that causes it. */
+  /** Id of the visitor's request that causes the mail. */
   request?: string;
-  /** Position among the delayed mails, see `mail-tables.ts`; null: sent at once. */
-  turn?: number | null;
+  /** Position among the delayed mails, see `turn` in `mail-tables.ts`; null if the mail is sent immediately. */
+  position?: number | null;
 }
 
 /** A mail claimed by a worker. */
@@ -34,39 +34,46 @@ export type MailOutcome =
 
 /** Queues a mail in the transaction that causes it, so that both are stored or neither. */
 export async function queueMail(queries: Queries, mail: NewMail): Promise<void> {
-  await queries.insert(mails).values(mail).onConflictDoNothing();
+  const { position: turn, ...row } = mail;
+  await queries
+    .insert(mails)
+    .values({ ...row, turn })
+    .onConflictDoNothing();
 }
 
-/** Longer than any delay or claim: a time further ahead means that the clock was set back since. */
+/** Longer than any delay or claim. A time further ahead means that the clock has been set back. */
 const MAX_WAIT = sql`interval '1 day'`;
 
 export interface ClaimOptions {
   /** Maximum number of mails to claim. */
-  amount: number;
+  limit: number;
   /** Duration of the claims. */
   seconds: number;
-  /** Maximum number of mails delayed under pressure that are sent within a minute. */
+  /** Maximum number of mails delayed under pressure to send per minute. */
   delayedPerMinute: number;
 }
 
 /**
- * Claims mails that are due, the longest waiting first; then, up to `amount`, delayed ones by their turn. Two workers never claim
- * the same mail; the claims of a worker that dies expire after `seconds`.
+ * Claims mails that are due, the longest waiting first, then delayed mails by position, up to `limit` mails in total. Two workers
+ * never claim the same mail. The claims of a worker that dies expire after `seconds`.
  */
 export async function claimMails(queries: Queries, options: ClaimOptions): Promise<ClaimedMail[]> {
-  const { amount, seconds, delayedPerMinute } = options;
-  const prompt = await claim(queries, { seconds, of: sql`turn is null order by due_at limit ${amount}` });
-  if (prompt.length === amount) return prompt;
-  const sentLately = sql`(select count(*) from mails
+  const { limit, seconds, delayedPerMinute } = options;
+  const undelayed = await claim(queries, {
+    seconds,
+    selection: sql`turn is null order by due_at limit ${limit}`,
+  });
+  if (undelayed.length === limit) return undelayed;
+  const recentlySent = sql`(select count(*) from mails
     where turn is not null and finished_at > now() - interval '1 minute')`;
-  const allowed = sql`least(${amount - prompt.length}, greatest(0, ${delayedPerMinute} - ${sentLately}))`;
-  const of = sql`turn is not null order by turn, due_at limit ${allowed}`;
-  return [...prompt, ...(await claim(queries, { seconds, of }))];
+  const allowed = sql`least(${limit - undelayed.length}, greatest(0, ${delayedPerMinute} - ${recentlySent}))`;
+  const selection = sql`turn is not null order by turn, due_at limit ${allowed}`;
+  return [...undelayed, ...(await claim(queries, { seconds, selection }))];
 }
 
 async function claim(
   queries: Queries,
-  { seconds, of }: { seconds: number; of: SQL },
+  { seconds, selection }: { seconds: number; selection: SQL },
 ): Promise<ClaimedMail[]> {
   return rowsOf<ClaimedMail>(
     await queries.execute(sql`
@@ -74,13 +81,13 @@ async function claim(
       where id in (
         select id from mails
         where state = 'waiting' and not ${isFuture(sql`due_at`)}
-          and (claimed_until is null or not ${isFuture(sql`claimed_until`)}) and ${of}
+          and (claimed_until is null or not ${isFuture(sql`claimed_until`)}) and ${selection}
         for update skip locked)
       returning id, kind, recipient, payload, attempts, request`),
   );
 }
 
-/** Makes delayed mails due at once: the one with a key, or those of some kinds to an address. */
+/** Ends the delay of waiting mails: the mail with a key, or mails of some kinds to an address. */
 export async function expediteMails(
   queries: Queries,
   mail: { key: string } | { recipient: string; kinds: readonly string[] },
@@ -118,7 +125,7 @@ function changeFor(outcome: MailOutcome): SQL {
   return sql`state = ${outcome.state}, finished_at = now(), last_error = ${reason}`;
 }
 
-/** Releases the claims of an earlier process; only where no other process can have a worker. */
+/** Releases the claims of an earlier process. Call it only if no other process can have a worker. */
 export async function releaseClaims(queries: Queries): Promise<void> {
   await queries.execute(sql`update mails set claimed_until = null where claimed_until is not null`);
 }

@@ -23,7 +23,7 @@ const mail: Mail = {
 };
 const outgoing = { id: 'a1', recipient: 'eva@bau.example', mail, request: 'anfrage-1' };
 
-describe('without a mail server', () => {
+describe('the transport without a mail server', () => {
   const directory = makeDirectory('data');
   const transport = createMailTransport(
     readMailSettings({ DATA_DIRECTORY: directory, SITE_URL: 'https://site.example' }),
@@ -31,7 +31,7 @@ describe('without a mail server', () => {
   const files = () => readdirSync(path.join(directory, 'outbox'));
   const read = () => readMail(readFileSync(path.join(directory, 'outbox/a1.eml'), 'utf8'), '');
 
-  it('mails are written as files, one for each mail however often it is sent', async () => {
+  it('writes one file for each mail, however often the mail is sent', async () => {
     await transport.send(outgoing);
     await transport.send(outgoing);
     expect(files()).toEqual(['a1.eml']);
@@ -45,7 +45,7 @@ describe('without a mail server', () => {
     });
   });
 
-  it('a mail has the same content as text and as HTML, loads no resources, and names the company', () => {
+  it('writes the same content as text and as HTML, names the company, and loads no resources', () => {
     const { text, html } = read();
     expect(text.replaceAll('\r\n', '\n').trimEnd()).toBe(
       `Ausschreibung <geändert>\n\nZeile eins\nZeile zwei\n\n- a & b\n\nFrist: 10 Uhr\n\nZur Seite:\nhttps://site.example/a?b=1&c=2\n\n-- \nWeil Sie abonniert haben.\nAbmelden: https://site.example/abo/abmelden?token=x\n\nStadtraum Wohnen GmbH\nAm Wasserturm 3, 09994 Elsenau\nvergabe@stadtraum-wohnen.example\nAmtsgericht Elsenau, HRB 1924`,
@@ -70,7 +70,7 @@ describe('without a mail server', () => {
     [{}, { subject: 'x\0' }],
     [{}, { replyTo: 'a@b.de\rX: y' }],
     [{}, { unsubscribe: 'https://a.de/\nX: y' }],
-  ])('[F38] header injection is rejected: %j %j', async (envelope, changes) => {
+  ])('[F38] rejects header injection: %j %j', async (envelope, changes) => {
     await expect(
       transport.send({ ...outgoing, id: 'a2', ...envelope, mail: { ...mail, ...changes } }),
     ).rejects.toEqual(expect.objectContaining({ code: 'MAIL_REFUSED' }));
@@ -79,7 +79,7 @@ describe('without a mail server', () => {
 });
 
 describe('a failed attempt', () => {
-  it('is retried with growing delays for a day', () => {
+  it('is retried with growing delays for about a day', () => {
     const delays = Array.from({ length: 14 }, (_, index) => delayAfter(index + 1, () => 0.5));
     expect(delays.slice(0, 4)).toEqual([60, 120, 240, 480]);
     expect(delays.at(-1)).toBeUndefined();
@@ -88,15 +88,15 @@ describe('a failed attempt', () => {
     expect(hours).toBeLessThan(30);
   });
 
-  it.each<[string, object, string]>([
-    ['a rejected recipient', { code: 'EENVELOPE', responseCode: 550 }, 'dead'],
-    ['rejected content', { code: 'EMESSAGE', responseCode: 554 }, 'dead'],
-    ['a full mailbox', { code: 'EENVELOPE', responseCode: 452 }, 'waiting'],
-    ['a rejected login', { code: 'EAUTH', responseCode: 535 }, 'waiting'],
-    ['an unavailable server', { code: 'ECONNECTION' }, 'waiting'],
-    ['a full disk', { code: 'ENOSPC' }, 'waiting'],
-    ['a mail that is not safe to send', apiError('MAIL_REFUSED', { reason: 'x' }), 'dead'],
-  ])('%s', (_what, failure, state) => {
+  it.each<[string, string, object]>([
+    ['a rejected recipient', 'dead', { code: 'EENVELOPE', responseCode: 550 }],
+    ['rejected content', 'dead', { code: 'EMESSAGE', responseCode: 554 }],
+    ['a full mailbox', 'waiting', { code: 'EENVELOPE', responseCode: 452 }],
+    ['a rejected login', 'waiting', { code: 'EAUTH', responseCode: 535 }],
+    ['an unavailable server', 'waiting', { code: 'ECONNECTION' }],
+    ['a full disk', 'waiting', { code: 'ENOSPC' }],
+    ['an unsafe header', 'dead', apiError('MAIL_REFUSED', { reason: 'x' })],
+  ])('with %s leaves the mail %s', (_reason, state, failure) => {
     const error = failure instanceof Error ? failure : Object.assign(new Error('x'), failure);
     expect(outcomeOfFailure('a1', 1, error).state).toBe(state);
   });

@@ -4,19 +4,19 @@ import { checkHeaders, type OutgoingMail } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { OutboxFiles } from './outbox-files.ts';
 
-/** Concurrent connections to the mail server. */
+/** Maximum number of concurrent connections to the mail server. */
 export const MAX_CONNECTIONS = 10;
-/** Milliseconds; in total less than the duration of a claim. */
+/** In milliseconds; in total shorter than a claim. */
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
 /** Sends mails. */
 export interface MailTransport {
-  /** @throws MAIL_REFUSED if the mail must not be sent; Error of the mail server or the disk */
+  /** @throws MAIL_REFUSED if the mail must not be sent; Error from the mail server or the disk */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Sends over SMTP if a server is set, else writes `.eml` files. */
+/** Creates a transport that sends over SMTP if a server is set, and writes `.eml` files otherwise. */
 export function createMailTransport(settings: MailSettings): MailTransport {
   return settings.smtpUrl ? smtpTransport(settings, settings.smtpUrl) : fileTransport(settings);
 }
@@ -73,7 +73,7 @@ function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOpti
     headers: {
       // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // Also in the response to the visitor: enquiries about the mail can quote it.
+      // The visitor's response contains it too, so that enquiries about the mail can quote it.
       ...(request === null ? {} : { 'X-Request-Id': request }),
       ...(unsubscribe === undefined
         ? {}

@@ -1,7 +1,7 @@
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import { Counter } from 'prom-client';
 
-/** Makes a counter for rendered pictures (OP10). */
+/** Creates a counter for rendered pictures (OP10), and returns a function that increments it. */
 export function countRenders({ registry }: Metrics): (result: 'rendered' | 'failed') => void {
   const renders = new Counter({
     name: 'content_api_media_renders_total',

@@ -11,7 +11,7 @@ import { mediaRoute } from './media-route.ts';
 import { MediaStore } from './media-store.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const FOR_A_MINUTE = 'public, max-age=60';
+const ONE_MINUTE = 'public, max-age=60';
 
 let files: MediaFiles;
 let server: FastifyInstance;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function untilExact(address: string): Promise<Response> {
+async function waitForExactFile(address: string): Promise<Response> {
   // Rendering has the lowest priority and is slow on a busy machine.
   for (let attempt = 0; attempt < 2000; attempt += 1) {
     const response = await get(address);
@@ -59,8 +59,8 @@ async function untilExact(address: string): Promise<Response> {
 }
 
 describe('a picture', () => {
-  it('is rendered in the fast format while a visitor waits and is then immutable', async () => {
-    const response = await untilExact(pictureUrl(hof, 320, 'jpg'));
+  it('is rendered in the fast format while a visitor waits, and is immutable afterwards', async () => {
+    const response = await waitForExactFile(pictureUrl(hof, 320, 'jpg'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { format, width } = await sharp(await response.arrayBuffer()).metadata();
     expect([format, width]).toEqual(['jpeg', 320]);
@@ -72,8 +72,8 @@ describe('a picture', () => {
       const address = pictureUrl(hof, 480, format);
       const first = await get(address);
       expect(first.headers.get('content-type')).toMatch(/^image\/(jpeg|webp)$/);
-      expect(first.headers.get('cache-control')).toBe(FOR_A_MINUTE);
-      const response = await untilExact(address);
+      expect(first.headers.get('cache-control')).toBe(ONE_MINUTE);
+      const response = await waitForExactFile(address);
       expect(response.headers.get('content-type')).toBe(`image/${format}`);
       expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(480);
     },
@@ -92,7 +92,7 @@ describe('a picture', () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
     const response = await get(pictureUrl(broken, 320, 'avif'));
     clock.mockRestore();
-    expect(response.headers.get('cache-control')).toBe(FOR_A_MINUTE);
+    expect(response.headers.get('cache-control')).toBe(ONE_MINUTE);
     expect(await response.text()).toBe('no picture at all');
   });
 
@@ -105,17 +105,18 @@ describe('a picture', () => {
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
   });
 
-  it('is sent at once even if the cache has been emptied', async () => {
-    for (const format of ['avif', 'webp', 'jpg'] as const) await untilExact(pictureUrl(hof, 320, format));
+  it('is sent immediately even if the cache has been emptied', async () => {
+    for (const format of ['avif', 'webp', 'jpg'] as const)
+      await waitForExactFile(pictureUrl(hof, 320, format));
     for (const file of readdirSync(cacheDirectory)) rmSync(path.join(cacheDirectory, file));
     const response = await get(pictureUrl(hof, 320, 'avif'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     await response.arrayBuffer();
   });
 
-  it('is sent in its current version for an outdated address, cached for a minute', async () => {
+  it('is sent in its current version, cached for a minute, if the address is outdated', async () => {
     const response = await get('/media/hof.00000000/320.jpg');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, FOR_A_MINUTE]);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, ONE_MINUTE]);
   });
 
   it('can be downloaded unchanged', async () => {
@@ -155,14 +156,14 @@ describe('a video', () => {
 });
 
 describe('a document', () => {
-  it('is an immutable PDF download under its own name, in its current version for an outdated address', async () => {
+  it('is an immutable download, or the current version if the address is outdated', async () => {
     const response = await get(pdfUrl(lageplan));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="lageplan.pdf"');
     expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
     expect(await response.text()).toBe('%PDF-1.7');
     const outdated = await get('/media/lageplan.00000000/document.pdf');
-    expect([outdated.status, outdated.headers.get('cache-control')]).toEqual([200, FOR_A_MINUTE]);
+    expect([outdated.status, outdated.headers.get('cache-control')]).toEqual([200, ONE_MINUTE]);
     await outdated.arrayBuffer();
     expect((await get('/media/hof.00000000/document.pdf')).status).toBe(404);
   });
@@ -177,7 +178,7 @@ describe('the media route', () => {
       '',
     ]);
     const etag = head.headers.get('etag') ?? '';
-    // Without a Cache-Control, `fetch` adds `no-cache`, which requests the whole file.
+    // Without this Cache-Control, `fetch` adds `no-cache`, which requests the whole file.
     const conditional = await get(originalUrl(hof), { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect([conditional.status, await conditional.text()]).toEqual([304, '']);
   });

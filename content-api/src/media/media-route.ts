@@ -3,12 +3,12 @@ import { PICTURE_FORMATS, parseMediaPath } from '@stadtraum/contracts/media-addr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MediaFile, MediaStore } from './media-store.ts';
 
-/** The exact file for an address is immutable; a substitute is cached for a minute, while the exact file is being rendered. */
+/** The exact file for an address is immutable. A substitute is cached for only a minute, while the exact file is being rendered. */
 const CACHE_CONTROL = { exact: 'public, max-age=31536000, immutable', substitute: 'public, max-age=60' };
 
 /**
- * A rendition may disappear between being found and being opened; each attempt forgets one. After all formats for a width, the next
- * one found has just been rendered.
+ * A rendition may disappear after it is found and before it is opened. Each attempt forgets one rendition; when those of all formats
+ * are forgotten, the last attempt renders a new one.
  */
 const MAX_ATTEMPTS = PICTURE_FORMATS.length + 1;
 
@@ -24,10 +24,10 @@ export function mediaRoute(server: FastifyInstance, media: MediaStore): void {
   });
 }
 
-function headersOf({ isExact, saveAs }: MediaFile): Record<string, string> {
+function headersOf({ isExact, downloadName }: MediaFile): Record<string, string> {
   return {
     'cache-control': isExact ? CACHE_CONTROL.exact : CACHE_CONTROL.substitute,
-    ...(saveAs !== undefined && { 'content-disposition': `attachment; filename="${saveAs}"` }),
+    ...(downloadName !== undefined && { 'content-disposition': `attachment; filename="${downloadName}"` }),
   };
 }
 

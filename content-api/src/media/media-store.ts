@@ -22,7 +22,7 @@ import { Renditions } from './renditions/renditions.ts';
 /** Concurrent renders: two that visitors wait for and one in the background. */
 const CONCURRENCY = { visitors: 2, background: 1 };
 
-/** Milliseconds before the warm-up, so that the site's other servers can start first. */
+/** Milliseconds before the warm-up starts, so that the site's other servers can start first. */
 const WARM_UP_DELAY_MS = 5000;
 
 /** The file for an address. */
@@ -30,16 +30,16 @@ export interface MediaFile {
   directory: string;
   /** Path below `directory`. */
   file: string;
-  /** Whether this is exactly the file that the address names, and therefore immutable, rather than a substitute. */
+  /** Whether this is exactly the file for the address, and therefore immutable, rather than a substitute. */
   isExact: boolean;
   /** File name for downloads. */
-  saveAs?: string;
+  downloadName?: string;
 }
 
 export interface MediaStoreParts {
   library: MediaLibrary;
   cacheDirectory: string;
-  /** Maximum bytes of cached renditions. */
+  /** Maximum total size of cached renditions in bytes. */
   cacheBytes: number;
   program: Program;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -92,15 +92,15 @@ export class MediaStore {
   }
 
   /**
-   * Finds the file for an address; undefined when the address is unknown. Visitors never wait for a slow format: until a rendition
-   * exists, another format is sent instead, and at worst the master. An outdated hash, from a page that was opened before its
-   * picture changed, gets the current picture. See decision 0040.
+   * Finds the file for an address; undefined if the address is unknown. Visitors never wait for a slow format: until a rendition
+   * exists, another format is sent instead, or the master as a last resort. For an outdated hash, from a page that was opened before
+   * its picture changed, the current picture is sent. See decision 0040.
    */
   async find({ id, hash, file }: MediaAddress): Promise<MediaFile | undefined> {
     const { pictures, videos, documents } = await this.#library.current();
     const document = documents.get(id);
     if (document && file === 'document.pdf') return this.#documentFile(document, hash === document.hash);
-    // A video may have the id of its poster: their files have different names.
+    // A video may have the same id as its poster, because their files have different names.
     const video = videos.get(id);
     const videoFile = video && this.#videoFile(video, file, hash === video.hash);
     if (videoFile) return videoFile;
@@ -108,7 +108,7 @@ export class MediaStore {
     return picture && this.#pictureFile(picture, file, hash === picture.hash);
   }
 
-  /** Forgets a file that has disappeared; the next `find` renders it again. */
+  /** Forgets a file that has disappeared, so that the next `find` renders it again. */
   async forget({ directory, file }: MediaFile): Promise<void> {
     if (directory === this.#cacheDirectory) await this.#renditions.forget(file);
   }
@@ -124,7 +124,7 @@ export class MediaStore {
     const result = await this.#background.warmUp(allRenditions(await this.#library.current()));
     if (result.rendered === 0 && result.endedBy === undefined) return;
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    this.#log.info({ ...result, seconds }, 'pictures were rendered ahead');
+    this.#log.info({ ...result, seconds }, 'pictures were rendered in advance');
   }
 
   close(): void {
@@ -139,7 +139,8 @@ export class MediaStore {
     isCurrent: boolean,
   ): Promise<MediaFile | undefined> {
     const original = { directory: this.#library.directory, file: master.file };
-    if (file === 'original') return { ...original, isExact: isCurrent, saveAs: path.basename(master.file) };
+    if (file === 'original')
+      return { ...original, isExact: isCurrent, downloadName: path.basename(master.file) };
     const rendition = renditionOf(master, file);
     if (!rendition) return undefined;
     const found = this.#renditions.find(rendition);
@@ -151,12 +152,12 @@ export class MediaStore {
   }
 
   #documentFile({ file }: MasterDocument, isExact: boolean): MediaFile {
-    return { directory: this.#library.directory, file, isExact, saveAs: path.basename(file) };
+    return { directory: this.#library.directory, file, isExact, downloadName: path.basename(file) };
   }
 
   #videoFile({ files }: MasterVideo, file: string, isExact: boolean): MediaFile | undefined {
-    const wanted = { 'video.mp4': files.mp4, 'video.webm': files.webm, 'captions.vtt': files.captions }[file];
-    return wanted === undefined ? undefined : { directory: this.#library.directory, file: wanted, isExact };
+    const path = { 'video.mp4': files.mp4, 'video.webm': files.webm, 'captions.vtt': files.captions }[file];
+    return path === undefined ? undefined : { directory: this.#library.directory, file: path, isExact };
   }
 
   #cached(location: string, isExact: boolean): MediaFile {
@@ -174,7 +175,7 @@ export class MediaStore {
   }
 }
 
-/** The rendition that a file name requests; undefined when the width is not offered. */
+/** The rendition for a file name; undefined if the format or the width is not offered. */
 function renditionOf(master: MasterPicture, file: string): Rendition | undefined {
   const [name = '', extension] = file.split('.');
   const format = PICTURE_FORMATS.find((candidate) => candidate === extension);

@@ -5,7 +5,7 @@ import { announcement } from '../testing/test-site.ts';
 import { announce } from './announce.ts';
 
 const RECORDS = 'collections/announcements/records.json';
-/** Outside the files that a load reads. */
+/** A file in the content directory that loads ignore. */
 const FILE = '.announcement.json';
 const loaded = { changed: true, revision: '2-x', pages: 1, records: 1, warnings: [] };
 

@@ -13,13 +13,13 @@ it('restores a backup that was written while the content of the running site cha
   const files = makeContentFiles();
   const file = path.join(makeDirectory('backups'), 'site.tar.gz');
   const environment = { DATA_DIRECTORY: makeDirectory('data'), CONTENT_DIRECTORY: files.directory };
-  // In separate processes: jest cannot load PGlite.
+  // Runs in a separate process, because jest cannot load PGlite.
   const operate = (...args: string[]) => runSource('operate.ts', [...args, '--json'], environment);
   let api = await startContentApi(environment);
   const titles = Array.from({ length: 800 }, (_, index) => `Haus ${index}`);
   files.write('collections/houses/records.json', houses(titles));
 
-  // The backup runs during a load: it contains all of it or nothing.
+  // The backup runs during a load, so it contains either everything or nothing from that load.
   const loading = api.load();
   const { stdout: backup } = await operate('backup', file);
   expect(JSON.parse(backup)).toEqual({ file, bytes: readFileSync(file).length });
@@ -27,7 +27,10 @@ it('restores a backup that was written while the content of the running site cha
   expect(await loading).toMatchObject({ status: 200 });
   expect((await operate('restore', file)).stderr).toContain('DATABASE_LOCKED: ');
 
-  files.write('collections/houses/records.json', 'not JSON, so that the start leaves the content alone');
+  files.write(
+    'collections/houses/records.json',
+    'not JSON, so that the next start keeps the restored content',
+  );
   await api.stop();
   const { stdout } = await operate('restore', file);
   expect(existsSync((JSON.parse(stdout) as { before: string }).before)).toBe(true);
@@ -36,7 +39,7 @@ it('restores a backup that was written while the content of the running site cha
   await api.stop();
 });
 
-it('[OP1] rejects a damaged backup in one line, and leaves the database unchanged @full', async () => {
+it('[OP1] rejects a damaged backup with a one-line error, and leaves the database unchanged @full', async () => {
   const directory = makeDirectory('data');
   const backups = makeDirectory('backups');
   const environment = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };

@@ -10,7 +10,7 @@ import { reachSite } from './reach-site.ts';
 import type { SiteServer } from './site-server.ts';
 
 /**
- * Writes a backup of the embedded database; while the site runs, through its content API.
+ * Writes a backup of the embedded database, through the content API while the site runs.
  *
  * @param target path of the file, see `fileArgument`
  * @param report see `reachSite`
@@ -27,7 +27,7 @@ export async function backUpTo(
     directly: backUp,
     anySchema: true,
   });
-  // Renamed once complete: an interrupted backup must not look like a valid one.
+  // The file is renamed once it is complete, so that an interrupted backup does not look like a valid one.
   const unfinished = `${file}.unfinished`;
   try {
     await writeFile(unfinished, bytes, { mode: 0o600 });
@@ -59,7 +59,7 @@ export async function restoreFrom(
 async function backUpThroughServer({ url, post }: SiteServer): Promise<Uint8Array> {
   const { status, bytes } = await post('/backup');
   if (status === 200) return bytes;
-  const { message = `${url} answers status ${status}` } = parseJson(bytes) as { message?: string };
+  const { message = `${url} returned status ${status}` } = parseJson(bytes) as { message?: string };
   throw refused('backup', message.replace(/^backup: |\.$/g, ''));
 }
 

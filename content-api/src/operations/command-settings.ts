@@ -1,19 +1,19 @@
-import type { ContentPlace } from '../content/load-content.ts';
-import type { DatabasePlace } from '../kernel/database/open-database.ts';
+import type { ContentLocation } from '../content/load-content.ts';
+import type { DatabaseLocation } from '../kernel/database/open-database.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 
 /** How commands reach the running content API of a site. */
 export interface ServerLocation {
-  /** DATA_DIRECTORY. */
+  /** `DATA_DIRECTORY`. */
   siteDirectory: string;
-  /** Contains the file with the URL of the running content API. */
+  /** Directory that contains the file with the URL of the running content API. */
   dataDirectory: string;
   /** Authenticates the site's servers and commands to each other. @default a file in the data directory */
   innerSecret: string | undefined;
 }
 
 /** Settings that commands use. */
-export interface CommandSettings extends ServerLocation, DatabasePlace, ContentPlace {
+export interface CommandSettings extends ServerLocation, DatabaseLocation, ContentLocation {
   /** Usual port of the content API, for hints in errors. */
   port: number;
   /** Masters of pictures and videos, with their catalogue. */

@@ -13,11 +13,11 @@ import { requestOperation } from './request-operation.ts';
 import { findServer } from './site-server.ts';
 import { readSiteStatus } from './status.ts';
 
-/** Receives one line that names the site and the database, before a command does anything. */
+/** Receives one line that names the site and the database before a command does anything. */
 type Report = (line: string) => void;
 
 /** A command of `operate`. */
-interface Command<Answer> {
+interface Command<Result> {
   /** Parameters, as shown in the help. */
   usage: string;
   summary: string;
@@ -27,9 +27,9 @@ interface Command<Answer> {
     parameters: string[],
     report: Report,
     content: ContentParts,
-  ): Promise<Answer>;
-  /** Formats the answer for people. */
-  print(answer: Answer): string[];
+  ): Promise<Result>;
+  /** Formats the result for people. */
+  print(result: Result): string[];
 }
 
 /** Runs an operation through the content API, or directly on the database of a stopped site. */
@@ -43,15 +43,15 @@ function operation(name: string) {
   };
 }
 
-/** Checks that `run` and `print` have the same type of answer. */
-function command<Answer>(of: Command<Answer>): Command<unknown> {
-  return of as Command<unknown>;
+/** Checks that `run` and `print` use the same type of result. */
+function command<Result>(definition: Command<Result>): Command<unknown> {
+  return definition as Command<unknown>;
 }
 
 const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   status: command({
     usage: '',
-    summary: 'shows what runs, on which database, and what it contains',
+    summary: 'shows whether the site is running, its database and its content',
     run: (settings, _parameters, report) => readSiteStatus(settings, report),
     print: output.status,
   }),
@@ -63,7 +63,7 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   }),
   retry: command({
     usage: '[id …]',
-    summary: 'retries all of these mails, or those with the given ids',
+    summary: 'retries undelivered mails: all of them, or those with the given ids',
     run: operation('retry'),
     print: output.retried,
   }),
@@ -93,7 +93,7 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   }),
   'move-to-postgresql': command({
     usage: '[url]',
-    summary: 'copies the embedded database to an empty PostgreSQL; the site must be stopped',
+    summary: 'copies the embedded database to an empty PostgreSQL database; the site must be stopped',
     run: (settings, [url], report) => moveDatabase(settings, url, report),
     print: output.moved,
   }),
@@ -101,7 +101,7 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
     usage: '<file.json>',
     summary: 'publishes or changes an announcement and notifies its subscribers',
     run: async (settings, [file = ''], report, content) => {
-      // The directory that the running content API loads.
+      // A running content API may use a different content directory.
       const directory = (await findServer(settings))?.identity.contentDirectory ?? settings.contentDirectory;
       return announce(directory, file, () => loadIntoSite(settings, content, report));
     },

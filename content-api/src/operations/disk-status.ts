@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export interface DiskStatus {
   directory: string;
-  /** Size of each entry of the data directory, largest first. */
+  /** Size of each entry in the data directory, largest first. */
   parts: { name: string; bytes: number }[];
   /** Bytes available to this user. */
   free: number;
@@ -22,7 +22,7 @@ export async function readDiskStatus(directory: string): Promise<DiskStatus> {
   return { directory, parts: parts.sort((a, b) => b.bytes - a.bytes), free: bavail * bsize };
 }
 
-/** Size of a file or folder; 0 if it was removed meanwhile. */
+/** Size of a file or folder; 0 if it has been removed in the meantime. */
 async function bytesOf(file: string): Promise<number> {
   const stats = await lstat(file).catch(() => undefined);
   if (!stats?.isDirectory()) return stats?.size ?? 0;

@@ -8,11 +8,11 @@ import { readSiteId } from '../kernel/database/site-id.ts';
 import type { CommandSettings } from './command-settings.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
 
-/** Identifies the site of a content API. Commands refuse one with another database than theirs (OP1). */
+/** Identifies the site of a content API. Commands refuse a content API with a different database (OP1). */
 export interface ServerIdentity {
   /** See `ServerFile`. */
   instance: string;
-  /** SITE_URL. */
+  /** `SITE_URL`. */
   site: string;
   registryUrl?: string;
   /** Absolute path of the content files that it loads. */
@@ -20,7 +20,10 @@ export interface ServerIdentity {
   database: { kind: Database['kind']; name: string; siteId?: string };
 }
 
-/** `GET /identity`; while the server listens, a file in the data directory contains its URL. The response contains no secrets. */
+/**
+ * Adds `GET /identity`, whose response contains no secrets. While the server listens, a file in the data directory contains its
+ * URL.
+ */
 export function identityRoute(
   server: FastifyInstance,
   database: Database,

@@ -32,9 +32,9 @@ export function contentSource(settings: CommandSettings, parts: ContentParts): C
 
 async function loadThroughServer({ url, post }: SiteServer): Promise<LoadResult> {
   const { status, bytes } = await post('/load');
-  const answer = parseJson(bytes);
-  if (status === 200) return answer as LoadResult;
-  const { problems, message } = answer as { problems?: ContentProblem[]; message?: string };
+  const body = parseJson(bytes);
+  if (status === 200) return body as LoadResult;
+  const { problems, message } = body as { problems?: ContentProblem[]; message?: string };
   if (problems) throw new ContentInvalidError(problems);
   throw serverError('CONTENT_UNAVAILABLE', { path: `${url}/load`, reason: message ?? `status ${status}` });
 }

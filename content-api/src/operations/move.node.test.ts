@@ -8,20 +8,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { makeDirectory } from '../testing/content-files.ts';
 import { mount } from '../testing/mount.ts';
-import { missingPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts';
+import { postgresqlProblem, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts';
 import { runSource, spawnSource } from '../testing/processes.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
-const missing = missingPostgresql();
-if (missing !== undefined)
-  process.stderr.write(`\n!!! NOT TESTED: a move to PostgreSQL. Reason: ${missing}.\n\n`);
+const problem = postgresqlProblem();
+if (problem !== undefined)
+  process.stderr.write(`\n!!! NOT TESTED: a move to PostgreSQL. Reason: ${problem}.\n\n`);
 
 const FORM = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Grüße', datenschutz: 'ja' };
 const COUNTS = `select (select count(*)::int from form_submissions) as forms, (select count(*)::int from mails) as mails,
   (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from pages) as pages,
   (select count(*)::int from announcement_states) as states, (select id::text from site) as site`;
 
-(missing === undefined ? describe : describe.skip)('move-to-postgresql', () => {
+(problem === undefined ? describe : describe.skip)('move-to-postgresql', () => {
   let postgresql: TestPostgresql;
   /** A data directory with forms and subscriptions; each test uses a copy. */
   const filled = makeDirectory('data');
@@ -31,9 +31,9 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     postgresql = await startPostgresql();
     const site = await openTestSite({ DATA_DIRECTORY: filled });
     files = site.files;
-    for (const name of ['A', 'B']) await site.post('/kontakt', formFields({ ...FORM, name }));
+    for (const name of ['A', 'B']) await site.submit('/kontakt', formFields({ ...FORM, name }));
     await site.subscribe({ email: 'eva@bau.example', terms: '1', announcement: '401' });
-    // Values that JSON in JavaScript would change: a large number, microseconds, an escape.
+    // Values that JavaScript's JSON would change: a large number, microseconds, an escape sequence.
     await site.sql(`insert into form_submissions (page, block, hash, "values", received_at)
       values ('/x', 'y', 'z', '{"n": 12345678901234567890.10, "t": "\\u00e4\\\\\\n\\""}', '2026-11-02 03:04:05.123456+01')`);
     [counts = {}] = await site.sql<Record<string, unknown>>(COUNTS);
@@ -59,7 +59,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     return lines[0] ?? '';
   };
 
-  it('[OP7] copies and verifies everything, and the old database is no longer used', async () => {
+  it('[OP7] copies and verifies everything, and retires the old database', async () => {
     const source = copyOfSite();
     const url = await postgresql.makeDatabase();
     const { code, stdout, stderr } = await move(source, url);
@@ -75,8 +75,8 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(await site.sql(COUNTS)).toEqual([counts]);
     const exact = `select "values"::text, received_at at time zone 'UTC' as at from form_submissions where page = '/x'`;
     expect(JSON.stringify(await site.sql(exact))).toContain('12345678901234567890.10');
-    // Identity columns continue where they were.
-    expect((await site.post('/kontakt', formFields({ ...FORM, name: 'C' }))).status).toBe(200);
+    // Identity columns continue counting from the copied rows.
+    expect((await site.submit('/kontakt', formFields({ ...FORM, name: 'C' }))).status).toBe(200);
     expect(await site.sql('select id::int from form_submissions order by id desc limit 1')).toEqual([
       { id: 4 },
     ]);
@@ -86,21 +86,21 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(await refusal(source, url)).toMatch(/^DATABASE_MOVED/);
   });
 
-  it('[OP7] replaces content that a start loaded, but refuses to replace forms @full', async () => {
+  it('[OP7] replaces content that was loaded at startup, but refuses to replace forms @full', async () => {
     const source = copyOfSite();
     const url = await postgresql.makeDatabase();
     const started = await openTestSite({ ...source, DATABASE_URL: url }, files);
     expect(started.output()).toMatch(/"code":"DATABASE_LEFT_BEHIND".*npm run operate -- move-to-postgresql/);
-    expect(await refusal(source, url)).toContain('a content API works on the PostgreSQL');
+    expect(await refusal(source, url)).toContain('a content API is using the PostgreSQL');
     await started.close();
     expect((await move(source, url)).code).toBe(0);
-    // The output may have been lost: the same move again reports success.
-    const again = await move(copyOfSite(), url);
-    expect(again.stdout).toContain('An earlier move copied');
+    // The output may have been lost, so a repeated move reports success.
+    const repeated = await move(copyOfSite(), url);
+    expect(repeated.stdout).toContain('An earlier move copied');
 
     const used = await openTestSite({ ...source, DATABASE_URL: url }, files);
     expect(used.output()).not.toContain('DATABASE_LEFT_BEHIND');
-    await used.post('/kontakt', formFields({ ...FORM, name: 'D' }));
+    await used.submit('/kontakt', formFields({ ...FORM, name: 'D' }));
     await used.close();
     expect(await refusal(copyOfSite(), url)).toMatch(
       /^COMMAND_REFUSED: .*is not empty: its table public\.form_submissions/,
@@ -111,7 +111,9 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     const source = copyOfSite();
     const foreign = await postgresql.makeDatabase();
     await query(foreign, 'create table theirs (id int)');
-    expect(await refusal(source, foreign)).toContain('holds tables of something else (public.theirs)');
+    expect(await refusal(source, foreign)).toContain(
+      'contains tables of another application (public.theirs)',
+    );
 
     const newer = await postgresql.makeDatabase();
     const made = await openTestSite({ DATABASE_URL: newer }, files);
@@ -154,22 +156,22 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect((await move(source, url)).code).toBe(0);
   });
 
-  it('[OP7] is atomic at whichever step the connection to PostgreSQL is lost @full', async () => {
+  it('[OP7] is atomic, no matter when the connection to PostgreSQL is lost @full', async () => {
     const proxy = await openBreakableProxy(postgresql);
-    const all = proxy.url(await postgresql.makeDatabase());
-    expect((await move(copyOfSite(), all)).code).toBe(0);
+    const uncut = proxy.url(await postgresql.makeDatabase());
+    expect((await move(copyOfSite(), uncut)).code).toBe(0);
     const steps = proxy.steps();
     expect(steps).toBeGreaterThan(60);
     const source = copyOfSite();
-    // The last but one is the commit.
+    // The second to last step is the commit.
     for (const step of [1, 3, 6, 30, Math.round(steps / 2), steps - 30, steps - 3, steps - 2, steps - 1]) {
       const url = await postgresql.makeDatabase();
       proxy.cutAfter(step);
       const { code, stderr } = await move(source, proxy.url(url));
       proxy.cutAfter(Number.POSITIVE_INFINITY);
-      const there = (await tablesIn(url)) > 0;
-      if (there) {
-        // Committed, whether the command was notified or not.
+      const isCommitted = (await tablesIn(url)) > 0;
+      if (isCommitted) {
+        // The move was committed, even if the command lost the response.
         expect((await query(url, 'select count(*)::int as forms from form_submissions'))[0]).toEqual({
           forms: 3,
         });
@@ -188,13 +190,13 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
   });
 
   const disk = mkdtempSync(path.join(tmpdir(), 'content-api-small-'));
-  const noMount = mount(disk, '24m');
+  const mountError = mount(disk, '24m');
   afterAll(() => {
-    if (!noMount) execFileSync('umount', [disk]);
+    if (!mountError) execFileSync('umount', [disk]);
     rmSync(disk, { recursive: true });
   });
-  if (noMount) process.stderr.write(`\n!!! NOT TESTED: a move onto a full disk: ${noMount}\n\n`);
-  (noMount ? it.skip : it)('[OP7] changes nothing if the disk fills up @full', async () => {
+  if (mountError) process.stderr.write(`\n!!! NOT TESTED: a move onto a full disk: ${mountError}\n\n`);
+  (mountError ? it.skip : it)('[OP7] changes nothing if the disk fills up @full', async () => {
     const source = copyOfSite();
     await enlarge(source);
     const admin = (await postgresql.makeDatabase()).replace(/\/site_\d+$/, '/postgres');
@@ -255,7 +257,7 @@ async function openBreakableProxy(postgresql: TestPostgresql) {
 
 async function waitUntilInserting(url: string): Promise<void> {
   const inserting = `select 1 from pg_stat_activity where application_name = 'content-api move' and query like '%insert into public.form_submissions%'`;
-  for (let waited = 0; waited < 60_000; waited += 20) {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 20) {
     if ((await query(url, inserting)).length > 0) return;
     await delay(20);
   }

@@ -3,30 +3,30 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { announcementChanges, announcementStates } from '../announcements/change-tables.ts';
 import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
 import { readDatabaseUrl } from '../kernel/database/database-url.ts';
-import { clusterOf } from '../kernel/database/embedded.ts';
-import type { Moved } from '../kernel/database/move.ts';
+import { clusterPath } from '../kernel/database/embedded.ts';
+import type { MoveResult } from '../kernel/database/move.ts';
 import { apiError } from '../kernel/errors.ts';
 import { CONTENT_TABLE_NAMES } from '../store/content-tables.ts';
 import type { CommandSettings } from './command-settings.ts';
 
 /**
- * Copies the embedded database of a stopped site to a PostgreSQL, see `kernel/database/move.ts`.
+ * Copies the embedded database of a stopped site to PostgreSQL, see `kernel/database/move.ts`.
  *
- * @param given URL of the PostgreSQL. @default DATABASE_URL
+ * @param given URL of the PostgreSQL database. @default DATABASE_URL
  * @throws COMMAND_REFUSED, DATABASE_MISSING, and what `moveToPostgresql` throws
  */
 export async function moveDatabase(
   settings: CommandSettings,
   given: string | undefined,
   report: (line: string) => void,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const url = given ? readDatabaseUrl(given) : settings.databaseUrl;
   const { dataDirectory } = settings;
   if (!url) {
-    const reason = 'the URL of a PostgreSQL is required, as a parameter or in DATABASE_URL';
+    const reason = 'the URL of a PostgreSQL database is required, as a parameter or in DATABASE_URL';
     throw apiError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
   }
-  if (!existsSync(clusterOf(dataDirectory))) {
+  if (!existsSync(clusterPath(dataDirectory))) {
     throw apiError('DATABASE_MISSING', {
       database: embeddedName(dataDirectory),
       reason: 'does not exist',
@@ -39,7 +39,7 @@ export async function moveDatabase(
   return moveToPostgresql(dataDirectory, url, REPLACEABLE_TABLES, new Date());
 }
 
-/** Tables that a start of the site fills. */
+/** Tables whose rows may be replaced, because the site fills them when it starts. */
 const REPLACEABLE_TABLES = [
   ...CONTENT_TABLE_NAMES,
   ...[announcementChanges, announcementStates].map((table) => getTableConfig(table).name),

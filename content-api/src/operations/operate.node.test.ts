@@ -14,7 +14,7 @@ describe('a command without a database', () => {
     ['export', 'eva@haus.example'],
     ['backup', 'site.tar.gz'],
     ['move-to-postgresql', 'postgres://127.0.0.1:1/site'],
-  ])('[OP1] %s creates none, and reports where it looked', async (...args) => {
+  ])('[OP1] creates no database for %s, and reports where it looked', async (...args) => {
     const directory = makeDirectory('data');
     const { code, stdout, stderr } = await operate(args, { DATA_DIRECTORY: directory });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -24,7 +24,7 @@ describe('a command without a database', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('[OP1] content:load creates none either', async () => {
+  it('[OP1] creates no database for content:load', async () => {
     const directory = makeDirectory('data');
     const environment = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
     const { code, stderr } = await runSource('load.ts', [], environment);
@@ -33,7 +33,7 @@ describe('a command without a database', () => {
   });
 });
 
-it('unknown commands and options are refused with a list of the known ones', async () => {
+it('refuses unknown commands and options, and lists the known ones', async () => {
   expect((await operate(['bakup'], {})).stderr).toMatch(/^COMMAND_REFUSED: bakup: the commands are status, /);
   expect((await operate(['status', '--jason'], {})).stderr).toMatch(/^COMMAND_REFUSED: operate: .*--json/);
   expect((await operate(['--help'], {})).stdout).toContain('backup <file>');
@@ -80,21 +80,21 @@ describe('a command while the site runs', () => {
     expect(forgotten.stderr).toContain(
       `does not exist; the content API at ${api.url} uses the embedded database in ${directory}`,
     );
-    // Left by a killed content API, whose port this one uses now.
+    // A killed content API left this file, and another one uses its port now.
     mkdirSync(path.join(elsewhere, 'content-api'));
-    const left = { url: api.url, instance: 'another' };
-    writeFileSync(path.join(elsewhere, 'content-api/server.json'), JSON.stringify(left));
+    const staleFile = { url: api.url, instance: 'another' };
+    writeFileSync(path.join(elsewhere, 'content-api/server.json'), JSON.stringify(staleFile));
     expect((await operate(['mails'], { DATA_DIRECTORY: elsewhere })).stderr).toMatch(/^DATABASE_MISSING/);
 
     const postgresql = { DATA_DIRECTORY: directory, DATABASE_URL: 'postgres://eva:geheim@127.0.0.1:1/site' };
     const other = await operate(['mails'], postgresql);
     expect(other.stderr).toMatch(
-      /^DATABASE_MISMATCH: .* uses the embedded database .*, this command the PostgreSQL 127\.0\.0\.1:1\/site\./,
+      /^DATABASE_MISMATCH: .* uses the embedded database .*, but this command uses the PostgreSQL 127\.0\.0\.1:1\/site\./,
     );
     expect(other.stderr).not.toContain('geheim');
   });
 
-  it('[OP1] announces in the content of the running content API', async () => {
+  it('[OP1] announces in the content directory of the running content API', async () => {
     const file = path.join(makeDirectory('announcement'), 'new.json');
     writeFileSync(file, '{"uid": 1}');
     const elsewhere = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
@@ -102,21 +102,21 @@ describe('a command while the site runs', () => {
     expect(stderr).toContain(`${environment.CONTENT_DIRECTORY}/collections/announcements`);
   });
 
-  it('[SE9] requests of commands need the inner secret', async () => {
-    const ask = async (route: string, secret?: string) => {
+  it('[SE9] needs the inner secret', async () => {
+    const statusOf = async (route: string, secret?: string) => {
       const headers = secret === undefined ? {} : { 'x-inner-secret': secret };
       return (await fetch(`${api.url}${route}`, { method: 'POST', headers })).status;
     };
     for (const route of ['/load', '/backup', '/operation']) {
-      expect(await ask(route)).toBe(400);
-      expect(await ask(route, 'x'.repeat(INNER_SECRET.length))).toBe(400);
+      expect(await statusOf(route)).toBe(400);
+      expect(await statusOf(route, 'x'.repeat(INNER_SECRET.length))).toBe(400);
     }
-    expect(await ask('/load', INNER_SECRET)).toBe(200);
+    expect(await statusOf('/load', INNER_SECRET)).toBe(200);
     const wrong = { DATA_DIRECTORY: directory, INNER_SECRET: 'x'.repeat(40) };
     expect((await operate(['mails'], wrong)).stderr).toContain('COMMAND_REFUSED: mails: ');
   });
 
-  it('[OP15] the database and the server file are readable for their user only', () => {
+  it("[OP15] uses a database and a server file that only the site's user can read", () => {
     const mode = (name: string) => statSync(path.join(directory, name)).mode & 0o777;
     expect([mode('content-api'), mode('content-api/server.json')]).toEqual([0o700, 0o600]);
   });

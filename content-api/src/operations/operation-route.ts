@@ -3,7 +3,8 @@ import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import { type OperationParts, runOperation } from './operations.ts';
 
 /**
- * `POST /operation` with `{name, parameters}`, for the command line: only this process can open the embedded database.
+ * `POST /operation` with `{name, parameters}` runs an operation for the command line, since only this process can open the
+ * embedded database.
  *
  * @param onRequest admits only commands and servers of this site (SE9)
  * @param onDone called after each operation, which may have made mails due
@@ -16,9 +17,9 @@ export function operationRoute(
   server.post('/operation', { schema: { body: BODY }, onRequest }, async (request) => {
     refuseBrowsers(request);
     const { name, parameters } = request.body as { name: string; parameters: string[] };
-    const answer = await runOperation(parts, name, parameters);
+    const result = await runOperation(parts, name, parameters);
     onDone();
-    return answer;
+    return result;
   });
 }
 

@@ -25,7 +25,7 @@ const OPERATIONS: Readonly<
   export: async ({ database, files }, [given]) => {
     const address = addressOf(given);
     const stored = await database.read((queries) => exportAddress(queries, address));
-    return { ...stored, files: await files.mentioning(address) };
+    return { ...stored, files: await files.findByAddress(address) };
   },
   erase: async ({ database, files }, [given]) => {
     const address = addressOf(given);

@@ -2,15 +2,15 @@ import type { DeadLetter } from '../mail/dead-letters.ts';
 import type { MailFile } from '../mail/outbox-files.ts';
 import type { SiteStatus } from './status.ts';
 
-/* Formats the answers of commands for people. */
+/* Formats the results of commands for people. */
 
-export function status(answer: SiteStatus): string[] {
-  const { schema, data, contentApi, liveSet, disk } = answer;
+export function status(result: SiteStatus): string[] {
+  const { schema, data, contentApi, liveSet, disk } = result;
   const newer = schema.unknown.length > 0 ? `, ${schema.unknown.length} of them unknown to this version` : '';
   return table([
-    ['Site', answer.site],
+    ['Site', result.site],
     ['Content API', contentApi ?? 'not running'],
-    ['Database', answer.database],
+    ['Database', result.database],
     ['Database id', data?.siteId ?? 'none yet'],
     ['Schema', `${schema.applied} migrations applied, ${schema.known} known${newer}`],
     ...(data ? dataRows(data) : []),
@@ -34,24 +34,24 @@ function dataRows({ content, mails: counts, forms, subscriptions }: NonNullable<
   ];
 }
 
-export function mails(answer: unknown): string[] {
-  const letters = answer as DeadLetter[];
+export function mails(result: unknown): string[] {
+  const letters = result as DeadLetter[];
   if (letters.length === 0) return ['No mail was given up.'];
   return [
-    `${amount(letters.length, 'mail')} given up; \`npm run operate -- retry\` tries again:`,
+    `${quantity(letters.length, 'mail')} given up; \`npm run operate -- retry\` tries again:`,
     ...letters.map(
       ({ id, kind, recipient, attempts, createdAt, reason }) =>
-        `  ${id}  ${instant(createdAt)}  ${kind} to ${recipient}, ${amount(attempts, 'attempt')}: ${reason ?? 'no reason'}`,
+        `  ${id}  ${instant(createdAt)}  ${kind} to ${recipient}, ${quantity(attempts, 'attempt')}: ${reason ?? 'no reason'}`,
     ),
   ];
 }
 
-export function retried(answer: unknown): string[] {
-  return [`${amount((answer as { retried: number }).retried, 'mail')} will be tried again now.`];
+export function retried(result: unknown): string[] {
+  return [`${quantity((result as { retried: number }).retried, 'mail')} will be tried again now.`];
 }
 
-export function exported(answer: unknown): string[] {
-  const { files, ...tables } = answer as Record<string, unknown[]> & { files: MailFile[] };
+export function exported(result: unknown): string[] {
+  const { files, ...tables } = result as Record<string, unknown[]> & { files: MailFile[] };
   const lines = Object.entries(tables).flatMap(([name, rows]) => [
     `${name}: ${rows.length}`,
     ...rows.flatMap((row) => ['', ...fields(row as Record<string, unknown>)]),
@@ -64,9 +64,9 @@ export function exported(answer: unknown): string[] {
   ];
 }
 
-export function erased(answer: unknown): string[] {
-  const { erased: rows, files } = answer as { erased: number; files: number };
-  return [`Erased ${amount(rows, 'row')} and ${amount(files, 'mail file')}.`];
+export function erased(result: unknown): string[] {
+  const { erased: rows, files } = result as { erased: number; files: number };
+  return [`Erased ${quantity(rows, 'row')} and ${quantity(files, 'mail file')}.`];
 }
 
 export function backup({ file, bytes: size }: { file: string; bytes: number }): string[] {
@@ -80,27 +80,27 @@ export function restored({ restored: file, before }: { restored: string; before?
   ];
 }
 
-export function moved(answer: {
+export function moved(result: {
   target: string;
   tables: { name: string; rows: number }[];
   repeated: boolean;
 }): string[] {
-  const { target, tables, repeated } = answer;
+  const { target, tables, repeated } = result;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     ...table(tables.map(({ name, rows: count }): Row => [name, String(count).padStart(7)])),
-    `${repeated ? 'An earlier move copied' : 'Copied'} ${amount(rows, 'row')} to the ${target}; every table was verified.`,
+    `${repeated ? 'An earlier move copied' : 'Copied'} ${quantity(rows, 'row')} to the ${target}; every table was verified.`,
     'Start the site with this DATABASE_URL. The embedded database is left unchanged and is no longer used.',
   ];
 }
 
-export function announced(answer: {
+export function announced(result: {
   uid: number;
   published: boolean;
   changed: boolean;
   revision: string;
 }): string[] {
-  const { uid, published, changed, revision } = answer;
+  const { uid, published, changed, revision } = result;
   const done = changed ? (published ? 'published' : 'changed') : 'unchanged';
   return [`Announcement ${uid} is ${done}; revision ${revision}.`];
 }
@@ -121,7 +121,7 @@ function fields(row: Record<string, unknown>): string[] {
   );
 }
 
-function amount(number: number, noun: string): string {
+function quantity(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 

@@ -23,7 +23,7 @@ export interface SiteWork<T> {
 }
 
 /**
- * Runs a command on the site of the settings: through its content API while that runs, else directly on the database, which must
+ * Runs a command on the configured site: through the content API if it is running, else directly on the database, which must
  * exist (OP1).
  *
  * @param report receives one line that names the site and the database, before anything is done
@@ -100,7 +100,7 @@ async function waitForServer(settings: CommandSettings): Promise<SiteServer | un
   return undefined;
 }
 
-/** Adds the site that runs on the usual port to the error: its settings were probably not passed to the command. */
+/** Adds the site that runs on the usual port to the error, since its settings were probably not passed to the command. */
 async function withHint(error: CodedError, { port }: CommandSettings): Promise<CodedError> {
   const url = `http://127.0.0.1:${port}`;
   const identity = await readIdentity(url);

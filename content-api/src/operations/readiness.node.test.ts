@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import { makeDirectory } from '../testing/content-files.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
-it('[OP6] a content API with a damaged table is not ready, and names the table', async () => {
+it('[OP6] responds to /readyz with 503 while a table is damaged, and names the table', async () => {
   const environment = { DATA_DIRECTORY: makeDirectory('data') };
   let site = await openTestSite(environment);
   expect((await site.get('/readyz')).status).toBe(200);
@@ -16,9 +16,9 @@ it('[OP6] a content API with a damaged table is not ready, and names the table',
     Buffer.alloc(16_384, 0xab),
   );
   site = await openTestSite(environment, site.files);
-  const answer = await site.get('/readyz');
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({
+  const response = await site.get('/readyz');
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
     code: 'DATABASE_UNAVAILABLE',
     message: expect.stringContaining('table records cannot be read: '),
   });
@@ -29,7 +29,7 @@ it('[OP6] a content API with a damaged table is not ready, and names the table',
 describeOnBothDatabases(
   'readiness',
   (newDatabase) => {
-    it('[OP6] requires every content table, and recovers with it @full', async () => {
+    it('[OP6] requires every content table, and recovers once the table is back @full', async () => {
       const site = await openTestSite(await newDatabase());
       const ready = async () => {
         // The result is cached for a second.

@@ -9,9 +9,9 @@ export async function requestOperation(
   parameters: string[],
 ): Promise<unknown> {
   const { status, bytes } = await post('/operation', { name, parameters });
-  const answer = parseJson(bytes);
-  if (status === 200) return answer;
-  const { code, message = `status ${status}` } = answer as { code?: string; message?: string };
+  const body = parseJson(bytes);
+  if (status === 200) return body;
+  const { code, message = `status ${status}` } = body as { code?: string; message?: string };
   const reason = code === 'COMMAND_REFUSED' ? message.slice(message.indexOf(': ') + 2) : message;
   throw apiError('COMMAND_REFUSED', { command: name, reason: reason.replace(/\.$/, '') });
 }

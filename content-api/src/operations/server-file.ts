@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface ServerFile {
   /** Origin, on the loopback address. */
   url: string;
-  /** Random id of the process that wrote the file; the content API returns the same. */
+  /** Random id of the process that wrote the file; its `GET /identity` returns the same id. */
   instance: string;
 }
 

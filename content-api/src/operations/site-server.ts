@@ -1,16 +1,16 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from '@stadtraum/server-base/errors';
-import { type HttpAnswer, parseJson, requestBytes } from '@stadtraum/server-base/http-client';
+import { type HttpResponse, requestBytes, requestJson } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER, readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { ServerLocation } from './command-settings.ts';
 import type { ServerIdentity } from './identity-route.ts';
 import { readServerFile } from './server-file.ts';
 
-/** Milliseconds for the identity of a content API. */
+/** Timeout for the identity of a content API, in milliseconds. */
 const IDENTITY_TIMEOUT_MS = 2500;
-/** Milliseconds for a command's request: a load checks all content. */
+/** Timeout for a command's request, in milliseconds; a load checks all content. */
 const RESPONSE_TIMEOUT_MS = 120_000;
-/** Limit for backups. */
+/** Large enough for backups. */
 const MAX_RESPONSE_BYTES = 2 ** 31;
 
 /** The running content API of a data directory, as a command sees it. */
@@ -18,7 +18,7 @@ export interface SiteServer {
   url: string;
   identity: ServerIdentity;
   /** @throws CONTENT_UNAVAILABLE if there is no response */
-  post(path: string, body?: unknown): Promise<HttpAnswer>;
+  post(path: string, body?: unknown): Promise<HttpResponse>;
 }
 
 /** Finds the content API that runs on the settings' data directory, on any port; undefined if there is none. */
@@ -35,14 +35,14 @@ export async function findServer(settings: ServerLocation): Promise<SiteServer |
 export async function readIdentity(origin: string): Promise<ServerIdentity | undefined> {
   try {
     const limits = { timeoutMs: IDENTITY_TIMEOUT_MS, limitBytes: 10_000 };
-    const { status, bytes } = await requestBytes(new URL('/identity', origin), limits);
-    return status === 200 ? (parseJson(bytes) as ServerIdentity) : undefined;
+    const { status, body } = await requestJson(new URL('/identity', origin), limits);
+    return status === 200 ? (body as ServerIdentity) : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function post(settings: ServerLocation, url: string, body: unknown): Promise<HttpAnswer> {
+async function post(settings: ServerLocation, url: string, body: unknown): Promise<HttpResponse> {
   const { innerSecret, siteDirectory } = settings;
   const environment = innerSecret === undefined ? {} : { INNER_SECRET: innerSecret };
   const secret = await readInnerSecret(environment, siteDirectory);

@@ -14,11 +14,11 @@ export interface StateParts {
   /** Reloads the content files. */
   load: () => Promise<LoadResult>;
   /** Admits only commands and servers of this site (SE9). */
-  onlyInner: onRequestAsyncHookHandler;
+  internalOnly: onRequestAsyncHookHandler;
 }
 
-/** `GET /revision`, `/healthz` (the process answers), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
-export function stateRoutes(server: FastifyInstance, { database, load, onlyInner }: StateParts): void {
+/** `GET /revision`, `/healthz` (the process responds), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
+export function stateRoutes(server: FastifyInstance, { database, load, internalOnly }: StateParts): void {
   const revision = async () => {
     const found = await withinDeadline(database.read(readRevision));
     if (found !== undefined) return found;
@@ -26,20 +26,20 @@ export function stateRoutes(server: FastifyInstance, { database, load, onlyInner
   };
   server.get('/revision', async () => ({ revision: await revision() }));
   server.get('/healthz', () => ({ healthy: true }));
-  const readable = contentReader(database);
+  const readTables = tableReader(database);
   server.get('/readyz', async () => {
-    await withinDeadline(readable());
+    await withinDeadline(readTables());
     return { ready: true, revision: await revision(), database: database.kind };
   });
-  // Only this process can open the embedded database, so `content:load` requests the load from it.
-  server.post('/load', { onRequest: onlyInner }, (request) => {
+  // Only this process can open the embedded database, so `content:load` asks it to load the content.
+  server.post('/load', { onRequest: internalOnly }, (request) => {
     refuseBrowsers(request);
     return load();
   });
 }
 
-/** Reads all tables that pages need, at most once in READ_INTERVAL_MS: queries of the embedded database block its process. */
-function contentReader(database: Database): () => Promise<void> {
+/** Reads all tables that pages need, at most once per READ_INTERVAL_MS, since queries on the embedded database block its process. */
+function tableReader(database: Database): () => Promise<void> {
   let last: { at: number; outcome: Promise<void> } | undefined;
   return () => {
     if (!last || performance.now() - last.at > READ_INTERVAL_MS) {

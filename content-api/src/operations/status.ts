@@ -1,4 +1,4 @@
-import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
+import { requestJson } from '@stadtraum/server-base/http-client';
 import type { CommandSettings } from './command-settings.ts';
 import { type DatabaseStatus, readDatabaseStatus } from './database-status.ts';
 import { type DiskStatus, readDiskStatus } from './disk-status.ts';
@@ -14,7 +14,7 @@ export interface SiteStatus extends DatabaseStatus {
   database: string;
   /** Origin of the running content API; null if there is none on the data directory. */
   contentApi: string | null;
-  /** The registry's live set; null if the registry does not answer. */
+  /** The registry's live set; null if the registry does not respond. */
   liveSet: { id: string; since: string; releases: number } | null;
   disk: DiskStatus;
 }
@@ -56,9 +56,9 @@ export async function readSiteStatus(
 async function readLiveSet(registryUrl: string): Promise<SiteStatus['liveSet']> {
   try {
     const limits = { timeoutMs: REGISTRY_TIMEOUT_MS, limitBytes: 1_000_000 };
-    const { status, bytes } = await requestBytes(new URL(`${registryUrl}/live-set`), limits);
+    const { status, body } = await requestJson(new URL(`${registryUrl}/live-set`), limits);
     if (status !== 200) return null;
-    const { id, createdAt, releases } = parseJson(bytes) as {
+    const { id, createdAt, releases } = body as {
       id: string;
       createdAt: string;
       releases: unknown[];

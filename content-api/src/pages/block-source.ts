@@ -1,7 +1,7 @@
 import type { Queries } from '../kernel/database/database.ts';
 import type { QueryPair } from '../kernel/query-string.ts';
 
-/** What a source adds to a block. */
+/** The content that a source adds to a block. */
 export interface Delivery {
   content: Record<string, unknown>;
   /** Query parameters that change the content. */
@@ -10,21 +10,21 @@ export interface Delivery {
   changesDaily: boolean;
 }
 
-/** What a source may know about the request. */
+/** The information about a request that sources receive. */
 export interface SourceContext {
   query: readonly QueryPair[];
   /** The day in Berlin. */
   today: string;
-  /** The record that the page is about, if it is a record's page. */
+  /** The page's record, if it is the page of a record. */
   record: Record<string, unknown> | undefined;
 }
 
-/** The port through which pages fill blocks: lists, the search and the change log implement it. */
+/** The interface through which pages fill blocks. Lists, the search and the change log implement it. */
 export interface BlockSource<Declaration = unknown> {
   /** The property of a stored block that holds its declaration for this source. */
   readonly property: string;
   /**
-   * Reads the deliveries for all distinct declarations on a page, in order; undefined for one whose content is missing.
+   * Reads the deliveries for all distinct declarations on a page, in order. A delivery is undefined if its content is missing.
    *
    * @throws DATABASE_UNAVAILABLE
    */

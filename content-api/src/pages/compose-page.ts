@@ -9,14 +9,14 @@ import type { Deliveries } from './read-sources.ts';
 /** The parts of a page. */
 export interface PageParts {
   page: Pick<PageModel, 'id' | 'path' | 'title' | 'meta'> & { status: 200 | 404; label: string };
-  /** Pages above this one, from the start page down. */
+  /** The ancestors of the page, starting with the start page. */
   above: { path: string; label: string }[];
   menus: Record<string, NavigationItem[]>;
   regions: Regions;
   deliveries: Deliveries;
   query: readonly QueryPair[];
   revision: string;
-  /** When content that depends on the date next changes. */
+  /** The next time at which content that depends on the date changes. */
   nextDay: Date;
 }
 
@@ -55,7 +55,7 @@ export function composePage({
     status,
     language: 'de',
     title,
-    // A filtered list is the same page for search engines.
+    // The canonical path has no query: for search engines, a filtered list is the same page.
     meta: status === 200 ? { canonical: path, preview: previewOf(page, delivered), ...meta } : meta,
     breadcrumbs: [...above, { path, label }].map((step) => ({ label: step.label, path: step.path })),
     navigation: menus,

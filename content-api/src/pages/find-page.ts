@@ -25,7 +25,7 @@ export type FindPage = (
   query?: readonly QueryPair[],
 ) => Promise<PageModel | Redirect>;
 
-/** Makes a FindPage that completes blocks with these sources. */
+/** Creates a FindPage that completes blocks with the given sources. */
 export function pageFinder(sources: readonly BlockSource[]): FindPage {
   return (database, path, query = []) =>
     database.read(async (queries) => {
@@ -38,7 +38,7 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
       const today = berlinDay(now);
       const read = (page: FoundPage, pageQuery: readonly QueryPair[]) =>
         readPage(queries, page, { sources, revision, query: pageQuery, now });
-      // The database rejects some characters with an error; no page has them in its path.
+      // Some characters cause an error in the database; no page has them in its path.
       const isValid = VALID_PATH.test(path);
       const page = isValid ? await pageAt(queries, path, today) : undefined;
       if (page) return read(page, query);

@@ -6,7 +6,7 @@ import { pages, recordPages, records } from '../store/schema.ts';
 
 /** Sorted paths of all pages in the sitemap, including records' pages. @param today the day in Berlin */
 export async function listPaths(queries: Queries, today: string): Promise<string[]> {
-  const ownRows = await queries
+  const pageRows = await queries
     .select({ path: pages.path, meta: pages.meta })
     .from(pages)
     .where(eq(pages.status, 200));
@@ -16,7 +16,7 @@ export async function listPaths(queries: Queries, today: string): Promise<string
     .innerJoin(records, eq(records.collection, recordPages.collection))
     .where(and(isNotNull(records.slug), isShownOn(today, records.hiddenFrom)));
   return [
-    ...ownRows.filter(({ meta }) => !meta.robots?.includes('noindex')).map(({ path }) => path),
+    ...pageRows.filter(({ meta }) => !meta.robots?.includes('noindex')).map(({ path }) => path),
     ...recordRows.flatMap(({ base, slug }) => (slug === null ? [] : [recordPath(base, slug)])),
   ].sort();
 }

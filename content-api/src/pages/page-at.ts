@@ -15,11 +15,11 @@ export interface FoundPage {
   label: string;
   meta: PageModel['meta'];
   regions: Regions;
-  /** On a record's page: the record. */
+  /** The record, if it is the page of a record. */
   record?: Record<string, unknown>;
 }
 
-/** Finds an editor's or a record's page by its path. @param today the day in Berlin; records hidden on it have no page */
+/** Finds an editor's or a record's page by its path. @param today the day in Berlin; records hidden on this day have no page */
 export async function pageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
   const [page] = await queries.select().from(pages).where(eq(pages.path, path));
   return page ?? recordPageAt(queries, path, today);
@@ -27,7 +27,7 @@ export async function pageAt(queries: Queries, path: string, today: string): Pro
 
 export async function notFoundPage(queries: Queries): Promise<FoundPage> {
   const [page] = await queries.select().from(pages).where(eq(pages.status, 404));
-  if (!page) throw new Error('content without a 404 page was stored');
+  if (!page) throw new Error('the stored content has no 404 page');
   return page;
 }
 

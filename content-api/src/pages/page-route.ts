@@ -6,9 +6,9 @@ import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
 import type { FindPage } from './find-page.ts';
 
 /**
- * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` returns a PageModel (status 200; for an
- * unknown path, the 404 page's with status 404) or a Redirect (status 200, because the lookup succeeded), each with an ETag. With a
- * query the read is costly: it may be a search, or a list that is filtered and counted.
+ * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` returns a PageModel or a Redirect, with an ETag. The status
+ * is 404 for an unknown path, with the PageModel of the 404 page, and otherwise 200, even for a Redirect. A read with a query is
+ * costly: it may be a search, or filter and count a list.
  */
 export function pageRoute(server: FastifyInstance, admission: Admission, findPage: FindPage): void {
   server.get('/page', async (request, reply) => {
@@ -30,7 +30,7 @@ function readRequest(request: FastifyRequest): { path: string; query: ReturnType
   return { path, query: parseQuery(query) };
 }
 
-/** Sends the body, or 304 if the browser has it. The ETag is the body's hash, so it changes exactly when the body does. */
+/** Sends the body, or 304 if the client already has it. The ETag is a hash of the body. */
 function sendConditionally(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache');

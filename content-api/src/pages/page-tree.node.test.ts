@@ -1,6 +1,6 @@
 import { pathsAbove } from './page-tree.ts';
 
-it('pathsAbove lists the ancestors from the start page down', () => {
+it('lists the ancestors of a path, starting with the start page', () => {
   expect(pathsAbove('/')).toEqual([]);
   expect(pathsAbove('/presse')).toEqual(['/']);
   expect(pathsAbove('/a/b/c')).toEqual(['/', '/a', '/a/b']);

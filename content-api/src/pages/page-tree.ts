@@ -1,4 +1,4 @@
-/** Paths above a page, from the start page down: `/presse/bildmaterial` → `/`, `/presse`. */
+/** Paths of a page's ancestors, starting with the start page: `/presse/bildmaterial` → `/`, `/presse`. */
 export function pathsAbove(path: string): string[] {
   if (path === '/') return [];
   const segments = path.split('/').slice(1, -1);

@@ -22,7 +22,7 @@ describeOnBothDatabases(
     });
 
     describe('a page', () => {
-      it('matches the contract and consists of layout, tree, menus and blocks', async () => {
+      it('matches the contract, and combines layout, breadcrumbs, menus and blocks', async () => {
         const page = await api.page(HOUSES);
         expect(compileValidator(PageModel)(page)).toEqual({ ok: true, value: page });
         expect(page).toMatchObject({
@@ -71,7 +71,7 @@ describeOnBothDatabases(
         expect(other.headers.get('etag')).not.toBe(etag);
       });
 
-      it('is the same 404 page for all unknown paths', async () => {
+      it('is the 404 page for all unknown paths', async () => {
         const paths = [
           '/nix',
           '/nix/',
@@ -184,7 +184,7 @@ describeOnBothDatabases(
         expect(await json('/revision')).toEqual({ revision });
       });
 
-      it('explains an invalid request without a stack trace', async () => {
+      it('rejects invalid requests with an explanation and without a stack trace', async () => {
         const cases = [
           { response: await api.get('/page'), status: 400 },
           { response: await api.get('/nix'), status: 404 },
@@ -200,7 +200,7 @@ describeOnBothDatabases(
         expect(cases[2]?.response.headers.get('allow')).toBe('GET, HEAD');
       });
 
-      it('loads on a request from the command line, but not from a browser', async () => {
+      it('loads content on a request from the command line, but not from a browser', async () => {
         const headers = { origin: 'https://evil.example' };
         expect((await fetch(`${api.url}/load`, { method: 'POST', headers })).status).toBe(400);
         expect((await api.load()).status).toBe(200);
@@ -231,7 +231,7 @@ describeOnBothDatabases(
         expect((await api.page('/neu')).status).toBe(404);
       });
 
-      it('refuses invalid content with all reasons and keeps the stored content', async () => {
+      it('rejects invalid content with all reasons, and keeps the stored content', async () => {
         const before = await api.page(HOUSES);
         files.write('pages/kaputt.json', '{');
         files.write('pages/schief.json', { ...textPage(1, 'Schief'), meta: { description: 5 } });
@@ -252,13 +252,14 @@ describeOnBothDatabases(
       });
 
       it('never mixes two revisions on one page', async () => {
-        const seen = new Map<string, Set<string>>();
+        const shownByRevision = new Map<string, Set<string>>();
         let isLoading = true;
         const reading = (async () => {
           while (isLoading) {
             const page = await api.page('/');
             const shown = JSON.stringify([page.title, page.navigation.main?.[0]?.label]);
-            seen.set(page.revision, (seen.get(page.revision) ?? new Set()).add(shown));
+            const earlier = shownByRevision.get(page.revision) ?? new Set();
+            shownByRevision.set(page.revision, earlier.add(shown));
           }
         })();
         for (let change = 1; change <= 8; change += 1) {
@@ -268,8 +269,8 @@ describeOnBothDatabases(
         }
         isLoading = false;
         await reading;
-        expect(seen.size).toBeGreaterThan(2);
-        for (const shown of seen.values()) expect(shown.size).toBe(1);
+        expect(shownByRevision.size).toBeGreaterThan(2);
+        for (const shown of shownByRevision.values()) expect(shown.size).toBe(1);
       });
     });
   },

@@ -1,10 +1,10 @@
 import type { Picture } from '@stadtraum/contracts/media';
 import type { Block } from '@stadtraum/contracts/page-model';
 
-/** How deep in a block's content a picture may be, such as a slide in a slider or a figure in a gallery. */
+/** Maximum depth of a picture in a block's content: slides in a slider and figures in a gallery are nested. */
 const MAX_DEPTH = 5;
 
-/** The picture for a page's preview: the first in its main region that is wider than high; others would lose too much when cropped. */
+/** The picture for a page's preview: the first landscape picture in its main region. Cropping would remove too much of others. */
 export function previewPictureOf(blocks: readonly Block[]): Picture | undefined {
   for (const { content } of blocks) {
     const found = firstPicture(content, MAX_DEPTH);

@@ -2,7 +2,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { declarationOf, type StoredBlock } from '../store/stored-page.ts';
 import type { BlockSource, Delivery, SourceContext } from './block-source.ts';
 
-/** What sources deliver to each block, in the order of the sources. */
+/** The deliveries to each block, in the order of the sources. */
 export type Deliveries = ReadonlyMap<StoredBlock, readonly Delivery[]>;
 
 /** Reads all sources of a page's blocks. Equal declarations are read once. */

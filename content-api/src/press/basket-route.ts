@@ -10,8 +10,9 @@ import { picturesInBasket } from './pictures-in-basket.ts';
 import { readPressAssets } from './read-assets.ts';
 
 /**
- * `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial`: the print files of press pictures and, in
- * `bildunterschriften.txt`, the texts to print with them. If there is nothing to send, it redirects back to the page.
+ * `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial` returns a ZIP with the print files of press
+ * pictures and, in `bildunterschriften.txt`, the texts to print with them. If there is nothing to send, it redirects back to the
+ * page.
  */
 export function basketRoute(server: FastifyInstance, admission: Admission, library: MediaLibrary): void {
   server.get(BASKET_PATH, async (request, reply) => {

@@ -48,7 +48,7 @@ describe('the press basket', () => {
   const request = (query: string) =>
     fetch(`${api.url}/daten/presse/bilder.zip?seite=${BACK}&${query}`, { redirect: 'manual' });
 
-  it('is a ZIP of the print files, with a caption, credit and terms for each', async () => {
+  it('is a ZIP of the print files, with a caption, credit and terms of use for each', async () => {
     const response = await request('bild=188&bild=187&bild=188&bild=190&bild=189&bild=5');
     const body = Buffer.from(await response.arrayBuffer());
     expect(Object.fromEntries(response.headers)).toMatchObject({

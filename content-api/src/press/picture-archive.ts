@@ -2,19 +2,19 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file to be added to a ZIP. */
+/** A file to add to a ZIP. */
 export interface ArchivedFile {
-  /** Its path on disk. */
+  /** Path on disk. */
   path: string;
-  /** Its name in the ZIP. */
+  /** Name in the ZIP. */
   name: string;
   bytes: number;
-  /** Its modification time in the ZIP. */
+  /** Modification time in the ZIP. */
   date: Date;
 }
 
 /**
- * Streams a ZIP with a text and files. Pictures are already compressed, so everything is stored uncompressed and the size is known
+ * Streams a ZIP with a text and files. Pictures are already compressed, so everything is stored as it is, and the size is known
  * in advance. Destroying the stream stops reading.
  *
  * @returns the stream and the size of the whole ZIP in bytes

@@ -6,7 +6,7 @@ import type { NamedAsset } from './captions.ts';
 import type { ArchivedFile } from './picture-archive.ts';
 import type { PressAsset } from './read-assets.ts';
 
-/** Maximum total size of the pictures in one ZIP. */
+/** Maximum total size of the pictures in one ZIP, in bytes. */
 const MAX_BYTES = 400 * 1024 * 1024;
 
 /** The print files of selected pictures. */
@@ -18,8 +18,8 @@ export interface PicturesInBasket {
 }
 
 /**
- * Finds the print file of each selected picture: its master, looked up by id in the media catalogue, so that no part of the request
- * becomes a path.
+ * Finds the print file of each selected picture. It is the picture's master, looked up by id in the media catalogue, so that no
+ * part of a request becomes part of a path.
  *
  * @param uids the selected numbers
  * @param assets the press pictures that exist for these numbers

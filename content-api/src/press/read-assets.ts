@@ -8,7 +8,7 @@ import { findCollections, selectRecords } from '../store/select-records.ts';
 
 const COLLECTION = 'press-assets';
 
-/** The press picture fields that journalists need; a record without `picture` has no print file. */
+/** The fields of a press picture that journalists need. A record without `picture` has no print file. */
 export const PressAsset = Type.Object({
   uid: Type.Integer({ minimum: 1 }),
   title: Type.String({ minLength: 1 }),
@@ -25,7 +25,7 @@ const validate = compileValidator(PressAsset);
 /**
  * Finds press pictures by number, in the order of the numbers.
  *
- * @param today the day in Berlin; pictures whose rights have been withdrawn by that day are left out
+ * @param today the day in Berlin; pictures whose rights have been withdrawn by then are omitted
  */
 export async function readPressAssets(
   queries: Queries,

@@ -11,25 +11,26 @@ export function breakIntoLines(text: string, size: number, width: number): strin
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 /** The width of a line in pixels. */
-export function widthOf(text: string, size: number): number {
+export function textWidth(text: string, size: number): number {
   const { positions } = loadFont().layout(text);
   return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * (size / loadFont().unitsPerEm);
 }
 
 /**
- * A line of text in the typeface of the site's headings as SVG path data, so that drawings do not depend on installed fonts.
+ * Converts a line of text to SVG path data in the typeface of the site's headings, so that drawings do not depend on installed
+ * fonts.
  *
  * @param x start of the line
  * @param y baseline of the line
  */
-export function outlineOf(text: string, size: number, x: number, y: number): string {
+export function textOutline(text: string, size: number, x: number, y: number): string {
   const { glyphs, positions } = loadFont().layout(text);
   const scale = size / loadFont().unitsPerEm;
   let pen = x;
@@ -46,7 +47,7 @@ export function outlineOf(text: string, size: number, x: number, y: number): str
 
 const COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' };
 
-/** The font in its regular weight: fontkit cannot vary a WOFF2 font. */
+/** Loads the font in its regular weight, since fontkit cannot vary a WOFF2 font. */
 function loadFont(): fontkit.Font {
   if (font) return font;
   const created = fontkit.create(readFileSync(createRequire(import.meta.url).resolve(FILE)));

@@ -6,7 +6,7 @@ import { pageOfPreview, previewStamp } from '../pages/preview-address.ts';
 import { previewPictureOf } from '../pages/preview-picture.ts';
 import type { Previews } from './previews.ts';
 
-/** A day; a changed preview has a new address. */
+/** One day. A changed preview has a new address. */
 const MAX_AGE_SECONDS = 86_400;
 
 /** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: the pictures for link previews. */
@@ -27,7 +27,7 @@ export function previewRoute(
     const etag = `"${previewStamp(source)}"`;
     reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/jpeg').send(await previews.of(source));
+    return reply.type('image/jpeg').send(await previews.get(source));
   };
   server.get(`${DATA_PREFIX}vorschau.jpg`, sendPreview);
   server.get(`${DATA_PREFIX}vorschau/*`, sendPreview);

@@ -30,11 +30,11 @@ describe('a link preview', () => {
       { label: 'Kontakt', siteName: 'Haus', picture: undefined },
       { label: 'Donaudampfschifffahrtsgesellschaft '.repeat(9), siteName: 'Haus', picture: undefined },
     ];
-    const [cut, card, long] = await Promise.all(sources.map((source) => new Previews(media).of(source)));
+    const [cut, card, long] = await Promise.all(sources.map((source) => new Previews(media).get(source)));
     for (const jpeg of [cut, card, long]) {
       expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...PREVIEW_SIZE });
     }
-    expect(await new Previews(media).of({ label: 'Kontakt', siteName: 'Haus', picture: undefined })).toEqual(
+    expect(await new Previews(media).get({ label: 'Kontakt', siteName: 'Haus', picture: undefined })).toEqual(
       card,
     );
     const { channels } = await sharp(cut).stats();
@@ -43,7 +43,7 @@ describe('a link preview', () => {
     expect((await sharp(card).stats()).channels[0]?.stdev).toBeGreaterThan(20);
   });
 
-  it('has an address that names the page and changes with the picture', () => {
+  it('has an address that names the page and changes with the preview', () => {
     const source = { label: 'News', siteName: 'Haus', picture: undefined };
     const address = previewPath('/presse/news', source);
     expect(address).toMatch(/^\/daten\/vorschau\/presse\/news\.jpg\?stand=[0-9a-f]{8}$/);

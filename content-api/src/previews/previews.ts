@@ -7,7 +7,7 @@ import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { type PreviewSource, previewStamp } from '../pages/preview-address.ts';
 import { drawCard } from './card.ts';
 
-/** Enough for about two hundred previews. */
+/** Enough bytes for about two hundred previews. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const JPEG = { quality: 82, mozjpeg: true };
 
@@ -24,8 +24,8 @@ export class Previews {
     this.#library = library;
   }
 
-  /** A JPEG of PREVIEW_SIZE: the page's picture, cropped, or a card with the page's name. */
-  async of(source: PreviewSource): Promise<Buffer> {
+  /** Returns a JPEG of PREVIEW_SIZE: the page's picture, cropped, or a card with the page's name. */
+  async get(source: PreviewSource): Promise<Buffer> {
     const stamp = previewStamp(source);
     const cached = this.#cache.get(stamp);
     if (cached) return cached;

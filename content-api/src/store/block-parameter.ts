@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { Block } from '@stadtraum/contracts/page-model';
 
 /**
- * A query parameter that a block uses: if its value is listed, the value becomes that property of the block's content. Other
- * values are ignored, so no one can inject text into a page.
+ * A query parameter that a block uses. If its value is in `values`, the block's content gets it as `property`. Other values are
+ * ignored, so no one can inject text into a page.
  */
 export const BlockParameter = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A name in a query, within the brackets. */
+/** The name in the brackets of a query parameter. */
 export const ParameterName = Type.String({ pattern: '^[a-z][A-Za-z0-9_-]*$', maxLength: 64 });
 export const FieldName = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$', maxLength: 64 });
 
@@ -17,7 +17,7 @@ const filterSchema = (kinds: readonly string[]) =>
   );
 export type FilterDeclaration = Static<ReturnType<typeof filterSchema>>;
 
-/** Ties are ordered by uid. */
+/** A sort order. Ties are ordered by uid. */
 const Order = Type.Array(
   Type.Object(
     {
@@ -37,9 +37,9 @@ const FieldSchema = Type.Object({
 });
 
 /**
- * JSON Schema of `content/collections/<name>/collection.json`: a list as data.
+ * JSON Schema of `content/collections/<name>/collection.json`, which declares a list.
  *
- * @param filterKinds that filters may have
+ * @param filterKinds the kinds that filters may have
  */
 export const collectionSchema = (filterKinds: readonly string[]) =>
   Type.Object(
@@ -51,12 +51,12 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
         type: Type.Literal('object'),
         properties: Type.Record(Type.String(), FieldSchema),
       }),
-      /** The record fields that lists deliver; the record's own page gets all. @default all */
+      /** The record fields that lists deliver; the record's page gets all fields. @default all */
       listed: Type.Optional(Type.Array(FieldName, { minItems: 1 })),
       filters: Type.Array(filterSchema(filterKinds)),
       /**
-       * Parameters whose presence alone is reported, by the name under which the block gets it:
-       * `{"submitted": "__referrer][@extension"}` is the parameter `<queryPrefix>[__referrer][@extension]`.
+       * Parameters that are only checked for presence, by the name under which the block gets the result. For example,
+       * `{"submitted": "__referrer][@extension"}` checks `<queryPrefix>[__referrer][@extension]`.
        */
       presence: Type.Optional(Type.Record(ParameterName, Type.String({ minLength: 1, maxLength: 64 }))),
       /** The default sort order. */
@@ -65,11 +65,11 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
       sorts: Type.Optional(Type.Record(ParameterName, Order)),
       /** Records per page; the page is selected with `<queryPrefix>[page]`. @default all, up to MAX_LIST_LENGTH */
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-      /** Whether the list changes with the date ("noch 5 Tage"); pages with it then get a `freshUntil`. */
+      /** Whether the list changes with the date ("noch 5 Tage"). Pages with such a list get a `freshUntil`. */
       changesDaily: Type.Optional(Type.Boolean()),
       /**
-       * The field that holds a day, `YYYY-MM-DD`. From that day on, in Berlin, the record appears in no list or search and has no page. Records
-       * without a day stay visible.
+       * Name of a field with a day, `YYYY-MM-DD`. From this day on (in Berlin), the record appears in no list or search and has no
+       * page. Records without a day are always visible.
        */
       hiddenFrom: Type.Optional(FieldName),
     },
@@ -80,7 +80,7 @@ export type CollectionDefinition = Static<ReturnType<typeof collectionSchema>>;
 /** Maximum number of records in a list without pages. */
 export const MAX_LIST_LENGTH = 500;
 
-/** The entries of all of a list's sort orders. */
-export function ordersOf({ order, sorts = {} }: CollectionDefinition): Order {
+/** The entries of all sort orders of a list. */
+export function sortEntriesOf({ order, sorts = {} }: CollectionDefinition): Order {
   return [order, ...Object.values(sorts)].flat();
 }

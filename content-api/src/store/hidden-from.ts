@@ -2,8 +2,8 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { CollectionDefinition } from './collection.ts';
 
 /**
- * The first day in Berlin, `YYYY-MM-DD`, from which a record is hidden everywhere; undefined if it stays visible. A press picture
- * is hidden when its rights are withdrawn.
+ * The first day in Berlin, `YYYY-MM-DD`, on which a record is hidden everywhere; undefined if it is always visible. Press pictures
+ * are hidden when their rights are withdrawn.
  */
 export function hiddenFromOf(
   { hiddenFrom }: Pick<CollectionDefinition, 'hiddenFrom'>,

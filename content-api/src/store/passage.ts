@@ -1,4 +1,4 @@
-/** How much a word counts in a search, depending on where it stands: title, heading, text, or secondary text. */
+/** How much a word counts in a search, depending on where it occurs: title, heading, text, or secondary text. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** A piece of visible text and the weight of its words. */

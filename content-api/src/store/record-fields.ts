@@ -1,14 +1,14 @@
 import type { CollectionDefinition } from './collection.ts';
 
-type Declaring = Pick<CollectionDefinition, 'record'>;
+type WithRecordSchema = Pick<CollectionDefinition, 'record'>;
 
-/** JSON Schema type of a record's field; undefined if the schema does not declare one. */
-export function fieldType({ record }: Declaring, field: string): string | undefined {
+/** JSON Schema type of a record's field; undefined if the schema declares no type. */
+export function fieldType({ record }: WithRecordSchema, field: string): string | undefined {
   return fieldSchema(record, field)?.type;
 }
 
 /** The values in the `enum` of a field, or of its entries if it is an array; empty without an `enum`. */
-export function fieldValues({ record }: Declaring, field: string): string[] {
+export function fieldValues({ record }: WithRecordSchema, field: string): string[] {
   const schema = fieldSchema(record, field);
   const values = schema?.type === 'array' ? (schema.items as { enum?: unknown } | null)?.enum : schema?.enum;
   return Array.isArray(values) ? values.map(String) : [];

@@ -17,7 +17,7 @@ export function recordPageSchema(regions: TUnsafe<Regions>) {
     {
       /** A record's page is at `<path>/<slug>`. */
       path: SitePath,
-      /** The id that all these pages share. */
+      /** The page id, which all records' pages share. */
       id: PageModel.properties.id,
       title: RecordText,
       /** The page's name in breadcrumbs. @default the title */
@@ -34,10 +34,10 @@ export function recordPageSchema(regions: TUnsafe<Regions>) {
 }
 export type RecordPageTemplate = Static<ReturnType<typeof recordPageSchema>>;
 
-/** The record field that ends the path of the record's page: letters, digits and hyphens. */
+/** The record field with the last segment of the page's path: letters, digits and hyphens. */
 export const SLUG_FIELD = 'slug';
 
-/** A record's slug; undefined if it is missing or not valid in a path. */
+/** A record's slug; undefined if it is missing or invalid. */
 export function slugOf(record: Record<string, unknown>): string | undefined {
   const slug = record[SLUG_FIELD];
   return typeof slug === 'string' && /^[a-z0-9][a-z0-9-]{0,99}$/.test(slug) ? slug : undefined;

@@ -45,7 +45,7 @@ export const pages = pgTable('pages', {
   regions: jsonb().$type<Regions>().notNull(),
 });
 
-/** Regions shown on every page that has no region of the same name. One row, `default`, until there is a second layout. */
+/** Regions shown on every page that has no region of the same name. There is one row, `default`. */
 export const layouts = pgTable('layouts', {
   name: text().primaryKey(),
   regions: jsonb().$type<LayoutRegions>().notNull(),
@@ -79,13 +79,13 @@ export const records = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Folded text by field, for filters. */
     search: jsonb().$type<Record<string, string>>().notNull(),
-    /** `field=value`, for filters and for blocks that select records. */
+    /** `field=value`, for filters and for blocks that show only some records. */
     terms: text().array().notNull().default([]),
     /** Numbers by field, for ranges. */
     numbers: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** Sort keys by field. */
     sort: jsonb().$type<Record<string, string | number>>().notNull(),
-    /** Last segment of the record's own page; null if the collection's records have no pages. */
+    /** Last segment of the path of the record's page; null if the collection's records have no pages. */
     slug: text(),
     /** First day in Berlin on which the record is hidden. */
     hiddenFrom: date('hidden_from', { mode: 'string' }),
@@ -103,12 +103,12 @@ export const recordPages = pgTable('record_pages', {
   collection: text()
     .primaryKey()
     .references(() => collections.name, { onDelete: 'cascade' }),
-  /** Path above the records' slugs. */
+  /** Path of the records' pages without the slug. */
   path: text().notNull().unique(),
   template: jsonb().$type<RecordPageTemplate>().notNull(),
 });
 
-/** In PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. */
+/** A text search vector in PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The search index, derived when content is stored; see `sources/search/search-index.ts`. */

@@ -9,11 +9,11 @@ import { sqlOrder } from './sql-order.ts';
 export interface StoredCollection {
   name: string;
   definition: CollectionDefinition;
-  /** Path above its records' pages; null if they have none. */
+  /** Path of its records' pages without the slug; null if the records have no pages. */
   path: string | null;
 }
 
-/** Finds collections by name; unknown names are left out. */
+/** Finds collections by name; unknown names are ignored. */
 export async function findCollections(
   queries: Queries,
   names: readonly string[],
@@ -32,11 +32,11 @@ export interface Listing {
   definition: CollectionDefinition;
   /** Condition that applies regardless of a visitor's filters. */
   scope: SQL | undefined;
-  /** The day in Berlin; records hidden on it are left out. */
+  /** The day in Berlin; records that are hidden on this day are excluded. */
   today: string;
 }
 
-/** Reads the first records of a list, regardless of the query. */
+/** Reads the first records of a list, without any visitor's filters. */
 export async function selectRecords(
   queries: Queries,
   listing: Listing,

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from './collection.ts';
 import { fieldType } from './record-fields.ts';
 import { records } from './schema.ts';
 
-/** The ORDER BY of a list. Records without the field come last; text keys are compared bytewise. */
+/** The ORDER BY of a list. Records without the field are last; text keys are compared bytewise. */
 export function sqlOrder(definition: CollectionDefinition, sort: string): SQL[] {
   const order = definition.sorts?.[sort] ?? definition.order;
   const keys = order.map(({ field, direction }) => {

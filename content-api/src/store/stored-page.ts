@@ -14,7 +14,7 @@ export type LayoutBlock = StoredBlock & { except?: string[] };
 export type Regions = Record<string, StoredBlock[]>;
 export type LayoutRegions = Record<string, LayoutBlock[]>;
 
-/** JSON Schemas for regions in content files. @param declarations schemas of the sources' declarations, by the block property that holds them */
+/** JSON Schemas for regions in content files. @param declarations schemas of the sources' declarations, by block property */
 export function regionSchemas(declarations: Readonly<Record<string, TSchema>>) {
   const properties = {
     ...Block.properties,
@@ -36,19 +36,19 @@ export function regionSchemas(declarations: Readonly<Record<string, TSchema>>) {
   };
 }
 
-/** What a block declares, under `property`, for one of the sources; undefined if it does not use that source. */
+/** A block's declaration for the source that reads `property`; undefined if the block does not use the source. */
 export function declarationOf(block: StoredBlock, property: string): unknown {
   return (block as Readonly<Record<string, unknown>>)[property];
 }
 
-/** The block that its component gets: without `internal`, and with the content that its sources delivered. */
+/** The block as its component receives it: without `internal`, and with the content that its sources delivered. */
 export function deliveredBlock(stored: StoredBlock, delivered: Block['content']): Block {
   const { id, type, anchor } = stored;
   const { internal: _, ...content } = stored.content;
   return { id, type, content: { ...content, ...delivered }, ...(anchor !== undefined && { anchor }) };
 }
 
-/** All regions of a page: its own, and the layout's regions whose names it does not use. */
+/** All regions of a page: its own, and those of the layout whose names it does not use. */
 export function regionsOfPage(path: string, layout: LayoutRegions, own: Readonly<Regions>): Regions {
   const shared = Object.entries(layout).map(([region, blocks]) => [
     region,

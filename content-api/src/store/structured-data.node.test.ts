@@ -6,7 +6,7 @@ const template = {
   mainEntity: { '@type': 'Offer', price: '{rent}', note: '{rent} €', sku: '{number}' },
 };
 
-it("takes the record's values unchanged and leaves out missing fields", () => {
+it("inserts the record's values unchanged and omits missing fields", () => {
   expect(structuredDataOf(template, { title: 'Zwei Zimmer', rent: 563.56 })).toEqual({
     '@type': 'RealEstateListing',
     name: 'Zwei Zimmer',

@@ -3,10 +3,10 @@ import { mapJson } from '../kernel/json-tree.ts';
 
 type Thing = NonNullable<PageMeta['about']>;
 
-/** A string that is only `{area}` stands for the field's value in its own type. */
+/** A string that consists only of `{area}` is replaced by the value of this field, with its type. */
 const WHOLE_FIELD = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
 
-/** Structured data (schema.org) about a record: `"{area}"` becomes that field's value; properties whose field is missing are left out. */
+/** Creates schema.org data about a record: `"{area}"` becomes the field's value; properties with a missing field are omitted. */
 export function structuredDataOf(template: Thing, record: Record<string, unknown>): Thing {
   return mapJson(template, (value) => {
     if (typeof value === 'string') {

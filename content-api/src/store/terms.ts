@@ -10,7 +10,7 @@ export function termsOf(field: string, value: unknown): string[] {
   return values.filter(isTermValue).map((entry) => termOf(field, entry));
 }
 
-/** SQL condition for records whose field has one of the values or, if it is an array, contains one; uses the index on terms. */
+/** SQL condition for records whose field has, or as an array contains, one of the values; uses the index on terms. */
 export function hasAnyTerm(field: string, values: readonly TermValue[]): SQL {
   const terms = values.map((value) => termOf(field, value));
   return sql`${records.terms} && array[${sql.join(
@@ -19,7 +19,7 @@ export function hasAnyTerm(field: string, values: readonly TermValue[]): SQL {
   )}]::text[]`;
 }
 
-/** The value in one of the field's terms: `Hafen` in `district=Hafen`. */
+/** The value in a term of the field: `Hafen` in `district=Hafen`. */
 export function termValue(field: string, term: string): string {
   return term.slice(field.length + 1);
 }

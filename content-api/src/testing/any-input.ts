@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts with a special meaning between browser and PostgreSQL, and characters that only look like letters. */
+/** Texts with a special meaning somewhere between browser and PostgreSQL, and characters that only look like letters. */
 const AWKWARD = [
   ...[
     '\u0301',
@@ -86,7 +86,7 @@ const WORDS = [
   'Kastanienhofgarten',
 ];
 
-/** A piece of text: any code point, an awkward text or a word of the site. */
+/** A piece of text: any code points, an awkward text or a word from the site. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 4 }),
   fc.string({ unit: 'grapheme', maxLength: 4 }),
@@ -94,7 +94,7 @@ const piece = fc.oneof(
   fc.constantFrom(...WORDS),
 );
 
-/** Any text of a query, from empty to longer than the limit. */
+/** Any text in a query, from empty to longer than the limit. */
 export const anyInput = fc.oneof(
   { arbitrary: fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')), weight: 6 },
   { arbitrary: fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(' ')), weight: 4 },
@@ -149,7 +149,7 @@ const brokenBytes = fc.constantFrom(
   '%ED%BF%BF',
 );
 
-/** A raw query string with some of the parameters, some of them repeated. */
+/** A raw query string with some of the parameters, which may be repeated. */
 export function anyQuery(parameters: readonly string[]): fc.Arbitrary<string> {
   const value = fc.oneof(
     { arbitrary: anyInput.map(encodeURIComponent), weight: 6 },

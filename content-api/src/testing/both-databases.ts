@@ -1,5 +1,5 @@
 import { makeDirectory } from './content-files.ts';
-import { missingPostgresql, startPostgresql, type TestPostgresql } from './postgresql.ts';
+import { postgresqlProblem, startPostgresql, type TestPostgresql } from './postgresql.ts';
 import type { Environment } from './processes.ts';
 
 /** Creates an empty database. @returns its settings */
@@ -8,7 +8,8 @@ export type NewDatabase = () => Promise<Environment>;
 /**
  * Runs the same tests on the embedded database and on a real PostgreSQL; warns where PostgreSQL is unavailable.
  *
- * @param options.postgresql `full` leaves the second run to `npm run test:full`, where other tests prove the same SQL
+ * @param options.postgresql `full` runs the tests on PostgreSQL only in `npm run test:full`; choose it if other tests cover the
+ *   same SQL
  */
 export function describeOnBothDatabases(
   title: string,
@@ -17,10 +18,10 @@ export function describeOnBothDatabases(
 ): void {
   describe(`${title}, embedded`, () => tests(async () => ({ DATA_DIRECTORY: makeDirectory('data') })));
 
-  const missing = missingPostgresql();
-  if (missing !== undefined) {
-    process.stderr.write(`\n!!! NOT TESTED ON POSTGRESQL: ${title}. Reason: ${missing}.\n\n`);
-    describe.skip(`${title}, on PostgreSQL: SKIPPED, ${missing}`, () => tests(noDatabase));
+  const problem = postgresqlProblem();
+  if (problem !== undefined) {
+    process.stderr.write(`\n!!! NOT TESTED ON POSTGRESQL: ${title}. Reason: ${problem}.\n\n`);
+    describe.skip(`${title}, on PostgreSQL: SKIPPED, ${problem}`, () => tests(noDatabase));
     return;
   }
   describe(`${title}, on PostgreSQL${runs === 'full' ? ' @full' : ''}`, () => {

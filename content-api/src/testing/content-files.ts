@@ -28,13 +28,13 @@ export function makeContentFiles(): ContentFiles {
 /** A directory for the tests of one file, removed afterwards because an embedded database takes 40 MB. */
 export function makeDirectory(purpose: string): string {
   const directory = mkdtempSync(path.join(tmpdir(), `content-api-${purpose}-`));
-  made.push(directory);
+  directories.push(directory);
   return directory;
 }
 
-const made: string[] = [];
+const directories: string[] = [];
 afterAll(() => {
-  for (const directory of made) rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
 });
 
 /** A page with one text block. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values with special characters of SQL, SQL arrays and query strings. */
+/** Values with characters that are special in SQL, SQL arrays and query strings. */
 export const DISTRICTS = ['Hafen', 'Südring', "Am 'Tor'", 'a,b{"c"}\\', 'x=y & z'];
 export const EQUIPMENT = ['Balkon', 'Aufzug', 'Küche = neu', 'NULL'];
 
@@ -15,14 +15,14 @@ export interface Home {
   /** Missing in some records. */
   rent?: number;
   rooms: number;
-  /** A day, or an instant close to a midnight in Berlin. */
+  /** A day, or an instant close to midnight in Berlin. */
   available: string;
   text: string;
   /** First day on which it is hidden. */
   gone?: string;
 }
 
-/** Special characters of SQL, LIKE, query strings and German, and any others. */
+/** Characters that are special in SQL, LIKE, query strings or German, and any others. */
 const character = fc.oneof(
   fc.constantFrom(
     ...['%', '_', '\\', "'", '"', '+', '&', '=', '[', ']', 'ä', 'Ä', 'ß', 'ẞ', 'ss', 'SS', 'ö', 'é'],
@@ -49,7 +49,7 @@ const home = fc.record(
       day,
       fc.tuple(day, instant).map((parts) => parts.join('')),
     ),
-    // Some kilobytes, like the texts of a real record.
+    // A few kilobytes, like the text of a real record.
     text: fc.constantFrom('Altbau', 'Neubau').map((word) => `${word} mit Blick auf den Hafen. `.repeat(100)),
   },
   { requiredKeys: ['title', 'district', 'equipment', 'rooms', 'available', 'text'] },
@@ -57,16 +57,19 @@ const home = fc.record(
 
 /** Generates records deterministically. */
 export function makeHomes(count: number): Home[] {
-  return fc
-    .sample(home, { numRuns: count, seed: 24 })
-    .map((made, index) => ({ uid: index + 1, slug: `wohnung-${index + 1}`, ...made, ...goneOf(index + 1) }));
+  return fc.sample(home, { numRuns: count, seed: 24 }).map((generated, index) => ({
+    uid: index + 1,
+    slug: `wohnung-${index + 1}`,
+    ...generated,
+    ...hiddenFrom(index + 1),
+  }));
 }
 
 const DAY = 86_400_000;
 const today = Date.parse(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }));
 
-/** Every seventh record is hidden from a day on, close to today or far from it. */
-function goneOf(uid: number): Pick<Home, 'gone'> {
+/** Hides every seventh record, starting on a day that is close to today or far from it. */
+function hiddenFrom(uid: number): Pick<Home, 'gone'> {
   if (uid % 7 !== 3) return {};
   const days = [-4000, -1, 0, 1, 4000][uid % 5] ?? 0;
   return { gone: new Date(today + days * DAY).toISOString().slice(0, 10) };

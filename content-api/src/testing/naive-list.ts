@@ -1,6 +1,6 @@
 import { DISTRICTS, EQUIPMENT, type Home } from './homes.ts';
 
-/** The answer of a list in the naive model. */
+/** The content of a list block, as the naive model computes it. */
 export interface NaiveList {
   filter: Record<string, string | boolean | string[]>;
   options: Record<string, { value: string; hits: number }[]>;
@@ -14,7 +14,7 @@ export interface NaiveList {
 
 type Test = (home: Home) => boolean;
 
-/** The list of homes without a database, written from the specification and not from the code. */
+/** Computes the list of homes without a database. It is written from the specification, independently of the code. */
 export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
   const all = (name: string) =>
     pairs.filter(([key]) => key === `tx_homes[${name}]`).map(([, value]) => value);
@@ -49,11 +49,11 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
       (filter.mietevon === '' || rent >= Number(filter.mietevon)) &&
       (filter.mietebis === '' || rent <= Number(filter.mietebis)),
     frei: ({ available }) =>
-      (filter.freivon === '' || berlin(available) >= iso(filter.freivon)) &&
-      (filter.freibis === '' || berlin(available) <= iso(filter.freibis)),
+      (filter.freivon === '' || berlinDay(available) >= isoDay(filter.freivon)) &&
+      (filter.freibis === '' || berlinDay(available) <= isoDay(filter.freibis)),
   };
   const hitsWith = (more: Record<string, Test>) =>
-    shownHomes(homes).filter((home) => Object.values({ ...tests, ...more }).every((test) => test(home)));
+    visibleHomes(homes).filter((home) => Object.values({ ...tests, ...more }).every((test) => test(home)));
   const sort = ['miete', 'zimmer-ab'].includes(first('sort')) ? first('sort') : '';
   const hits = hitsWith({}).sort((a, b) => COMPARE[sort]?.(a, b) || a.uid - b.uid);
   const pages = Math.max(1, Math.ceil(hits.length / 12));
@@ -77,13 +77,13 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
 }
 
 /** Records that are visible today. */
-export function shownHomes(homes: Home[]): Home[] {
+export function visibleHomes(homes: Home[]): Home[] {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   return homes.filter(({ gone }) => gone === undefined || gone > today);
 }
 
 const COMPARE: Record<string, (a: Home, b: Home) => number> = {
-  '': (a, b) => compare(dictionary(a.title), dictionary(b.title)),
+  '': (a, b) => compare(sortKey(a.title), sortKey(b.title)),
   miete: (a, b) => compare(a.rent ?? Number.MAX_VALUE, b.rent ?? Number.MAX_VALUE),
   'zimmer-ab': (a, b) => b.rooms - a.rooms || compare(b.rent ?? -1, a.rent ?? -1),
 };
@@ -97,20 +97,20 @@ function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss').normalize('NFC');
 }
 
-/** Compares UTF-8 bytes, like a database. */
-function dictionary(text: string): Buffer {
+/** A sort key of UTF-8 bytes, which sorts titles as a database does. */
+function sortKey(text: string): Buffer {
   return Buffer.from(`${fold(text).normalize('NFD').replace(/\p{M}/gu, '')}\u0001${fold(text)}`);
 }
 
 /** `1.200,50` → `1200.5`; empty for invalid amounts. */
 function amountOf(typed: string): string {
-  const known: Record<string, string> = {
+  const amounts: Record<string, string> = {
     '1.000': '1000',
     '1.200,50': '1200.5',
     '499,99': '499.99',
     '700.5': '700.5',
   };
-  return known[typed] ?? (/^[0-9]{1,9}$/.test(typed) ? String(Number(typed)) : '');
+  return amounts[typed] ?? (/^[0-9]{1,9}$/.test(typed) ? String(Number(typed)) : '');
 }
 
 function dayOf(typed: string): string {
@@ -122,11 +122,11 @@ function dayOf(typed: string): string {
   return exists ? date.toISOString().slice(0, 10).split('-').reverse().join('.') : '';
 }
 
-function iso(day: string): string {
+function isoDay(day: string): string {
   return day.split('.').reverse().join('-');
 }
 
-function berlin(available: string): string {
+function berlinDay(available: string): string {
   if (!available.includes('T')) return available;
   return new Date(available).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { makeDirectory } from './content-files.ts';
 import { exitCode, freePort } from './processes.ts';
 
-/** A PostgreSQL for tests, on a free port, with its files in a temporary directory. */
+/** A PostgreSQL server for tests, on a free port, with its files in a temporary directory. */
 export interface TestPostgresql {
   /** Creates an empty database; returns its DATABASE_URL. */
   makeDatabase(): Promise<string>;
@@ -16,22 +16,22 @@ export interface TestPostgresql {
 }
 
 /** Why PostgreSQL is unavailable; undefined if it is available. */
-export function missingPostgresql(): string | undefined {
-  if (!binaries()) return 'no PostgreSQL under /usr/lib/postgresql (apt install postgresql)';
+export function postgresqlProblem(): string | undefined {
+  if (!findBinaries()) return 'no PostgreSQL under /usr/lib/postgresql (apt install postgresql)';
   if (isRoot() && !postgresUser())
     return 'running as root, and there is no user "postgres" to run PostgreSQL as';
   return undefined;
 }
 
 export async function startPostgresql(): Promise<TestPostgresql> {
-  const bin = binaries();
-  if (!bin) throw new Error(missingPostgresql());
+  const bin = findBinaries();
+  if (!bin) throw new Error(postgresqlProblem());
   const directory = makeDirectory('postgresql');
   // PostgreSQL refuses to run as root.
   const user = isRoot() ? postgresUser() : undefined;
   if (user) chownSync(directory, user.uid, user.gid);
   const port = await freePort();
-  // A German collation, very different from PGlite's: results must not depend on it.
+  // A German collation, very different from PGlite's, because results must not depend on the collation.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=de'];
   const initdb = ['-D', `${directory}/data`, '-U', 'test', '-A', 'trust', '--no-sync', ...locale];
   execFileSync(path.join(bin, 'initdb'), initdb, { stdio: 'pipe', cwd: directory, ...user });
@@ -53,7 +53,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   return {
     async makeDatabase() {
       databases += 1;
-      // Calls may be concurrent.
+      // Named before the first `await`, because calls may be concurrent.
       const name = `site_${databases}`;
       await query(url('postgres'), `create database ${name}`);
       return url(name);
@@ -69,7 +69,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   };
 }
 
-function binaries(): string | undefined {
+function findBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return undefined;
   const [newest] = readdirSync(root).sort((a, b) => Number(b) - Number(a));

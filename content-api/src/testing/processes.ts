@@ -12,9 +12,9 @@ export type Environment = Record<string, string>;
 
 /** The inner secret of the tests' processes (SE9). */
 export const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
-const inner = { 'x-inner-secret': INNER_SECRET };
+const internalHeaders = { 'x-inner-secret': INNER_SECRET };
 
-/** A content API in its own process, as in production, from the present sources. */
+/** A content API in its own process, as in production, but run from the sources. */
 export interface RunningApi {
   url: string;
   /** Parsed lines of its log. */
@@ -29,7 +29,7 @@ export interface RunningApi {
   kill(): Promise<void>;
 }
 
-/** @throws Error with the process's output when it ends before it is ready */
+/** @throws Error with the process's output if it exits before it is ready */
 export async function startContentApi(environment: Environment): Promise<RunningApi> {
   const port = environment.CONTENT_API_PORT ?? String(await freePort());
   const child = spawnSource('main.ts', [], { ...environment, CONTENT_API_PORT: port });
@@ -48,7 +48,7 @@ export async function startContentApi(environment: Environment): Promise<Running
       return page;
     },
     async load() {
-      const response = await fetch(`${url}/load`, { method: 'POST', headers: inner });
+      const response = await fetch(`${url}/load`, { method: 'POST', headers: internalHeaders });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
     async stop() {
@@ -62,21 +62,25 @@ export async function startContentApi(environment: Environment): Promise<Running
   };
 }
 
-export interface Finished {
+export interface FinishedProcess {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs `main.ts`, `load.ts` or `operate.ts` until it ends. */
-export async function runSource(file: string, args: string[], environment: Environment): Promise<Finished> {
+/** Runs `main.ts`, `load.ts` or `operate.ts` until it exits. */
+export async function runSource(
+  file: string,
+  args: string[],
+  environment: Environment,
+): Promise<FinishedProcess> {
   const child = spawnSource(file, args, environment);
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
   const code = await exitCode(child);
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-/** Uses a new data directory unless `environment` names one: never that of a site in this checkout. */
+/** Uses a new data directory unless `environment` names one, so that tests do not touch a site in this checkout. */
 export function spawnSource(file: string, args: string[], environment: Environment): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const { DATA_DIRECTORY = makeDirectory('data') } = environment;
@@ -95,7 +99,7 @@ export function spawnSource(file: string, args: string[], environment: Environme
 // Each of these tests starts servers, possibly on a busy machine.
 jest.setTimeout(240_000);
 
-// A failing test must not leave processes behind, for which jest would wait.
+// Kills the processes of failed tests, for which jest would otherwise wait.
 const running = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -124,11 +128,12 @@ function readLogUntilLoaded(child: ChildProcess): Promise<Record<string, unknown
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       log.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
-      // With stored content it listens first and loads afterwards.
-      const said = (start: RegExp) => log.some(({ msg }) => start.test(String(msg)));
-      if (said(/^the content API listens/) && said(/^(the )?(stored )?content (is|was|stays)/)) resolve(log);
+      // A content API with stored content listens first and loads afterwards.
+      const logged = (start: RegExp) => log.some(({ msg }) => start.test(String(msg)));
+      if (logged(/^the content API listens/) && logged(/^(the )?(stored )?content (is|was|stays)/))
+        resolve(log);
     });
-    child.once('exit', (code) => reject(new Error(`the content API ended with ${code}: ${stderr()}`)));
+    child.once('exit', (code) => reject(new Error(`the content API exited with ${code}: ${stderr()}`)));
   });
 }
 

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as a mail server receives it. */
 export interface ReceivedMail {
   recipient: string;
-  /** Names in lower case; folded lines joined. */
+  /** Names are in lower case, and folded lines are joined. */
   headers: Record<string, string>;
   /** The text part and the HTML part, decoded. */
   text: string;
@@ -20,7 +20,7 @@ export interface TestSmtp {
   failWith: { code: number; times: number } | undefined;
   /** Number of mails to accept without sending a reply. */
   dropReplies: number;
-  to(recipient: string): ReceivedMail[];
+  mailsTo(recipient: string): ReceivedMail[];
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
         smtp.mails.push(readMail(Buffer.concat(chunks).toString(), recipient?.address ?? ''));
         if (smtp.dropReplies <= 0) return done();
         smtp.dropReplies -= 1;
-        // The mail was accepted, but the sender gets no answer.
+        // Accepts the mail, but closes the connection without a reply.
         (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections.forEach(
           (connection) => void connection._socket.destroy(),
         );
@@ -59,13 +59,13 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     mails: [],
     failWith: undefined,
     dropReplies: 0,
-    to: (recipient) => smtp.mails.filter((mail) => mail.recipient === recipient),
+    mailsTo: (recipient) => smtp.mails.filter((mail) => mail.recipient === recipient),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return smtp;
 }
 
-/** Parses nodemailer's output: a multipart of text and HTML. */
+/** Parses nodemailer's output: a multipart message with text and HTML. */
 export function readMail(source: string, recipient: string): ReceivedMail {
   const { headers, body } = splitPart(source);
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? [];
@@ -87,7 +87,7 @@ function splitPart(source: string): { headers: Record<string, string>; body: str
   return { headers: Object.fromEntries(headers), body: rest.join('\r\n\r\n') };
 }
 
-/** `=?UTF-8?Q?best=C3=A4tigen?=` (RFC 2047). */
+/** Decodes encoded words, such as `=?UTF-8?Q?best=C3=A4tigen?=` (RFC 2047). */
 function decodeWords(value: string): string {
   return value
     .replace(/\?= =\?/g, '?==?')

@@ -1,33 +1,33 @@
 import { writeFileSync } from 'node:fs';
-import type { Renderer, RenderOrder } from '../media/renditions/renderer.ts';
+import type { Renderer, RenderJob } from '../media/renditions/renderer.ts';
 
-/** A renderer whose orders are finished by the test. */
+/** A renderer whose jobs the test finishes. */
 export class StandInRenderer implements Renderer {
-  /** Orders so far, as `640 avif`. */
-  readonly orders: string[] = [];
-  #onOrder = () => {};
-  readonly #pending: { order: RenderOrder; resolve: () => void; reject: (error: Error) => void }[] = [];
+  /** Jobs so far, as `640 avif`. */
+  readonly jobs: string[] = [];
+  #onJob = () => {};
+  readonly #pending: { job: RenderJob; resolve: () => void; reject: (error: Error) => void }[] = [];
 
-  render(order: RenderOrder): Promise<void> {
-    this.orders.push(`${order.width} ${order.format}`);
+  render(job: RenderJob): Promise<void> {
+    this.jobs.push(`${job.width} ${job.format}`);
     return new Promise((resolve, reject) => {
-      this.#pending.push({ order, resolve, reject });
-      this.#onOrder();
+      this.#pending.push({ job, resolve, reject });
+      this.#onJob();
     });
   }
 
-  /** Finishes the oldest order, successfully or with an error; waits for one when there is none. */
+  /** Finishes the oldest job, successfully or with an error; waits for a job if there is none. */
   async finish(error?: string): Promise<void> {
     if (this.#pending.length === 0) {
       await new Promise<void>((resolve) => {
-        this.#onOrder = resolve;
+        this.#onJob = resolve;
       });
     }
     const oldest = this.#pending.shift();
-    if (!oldest) throw new Error('two calls wait for one order');
-    const { order, resolve, reject } = oldest;
+    if (!oldest) throw new Error('two calls are waiting for one job');
+    const { job, resolve, reject } = oldest;
     if (error !== undefined) return reject(new Error(error));
-    writeFileSync(order.target, `${order.width} ${order.format}`);
+    writeFileSync(job.target, `${job.width} ${job.format}`);
     resolve();
   }
 }

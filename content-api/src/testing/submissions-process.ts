@@ -1,5 +1,5 @@
 import { requireInnerSecret } from '@stadtraum/server-base/inner-secret';
-import { createInnerServer } from '@stadtraum/server-base/inner-server';
+import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { SOURCES } from '../content-parts.ts';
 import { submissionRoute } from '../inbox/intake/submission-route.ts';
@@ -9,16 +9,16 @@ import { pageFinder } from '../pages/find-page.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * The part of a content API that takes forms and sends mails, on stored content, as a process that starts quickly: for tests that
- * kill it hundreds of times.
+ * A process that only receives forms and sends mails, on stored content. It starts quickly, for tests that kill it hundreds of
+ * times.
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
-const { server, metrics } = createInnerServer({ log: createLogger('content-api', settings.logLevel) });
+const { server, metrics } = createInternalServer({ log: createLogger('content-api', settings.logLevel) });
 const { innerSecret = '' } = settings;
 const findPage = pageFinder(SOURCES);
 const inbox = openInbox({ database, metrics, innerSecret, findPage, log: server.log }, settings);
-submissionRoute(server, { ...inbox, onlyInner: requireInnerSecret(innerSecret) });
+submissionRoute(server, { ...inbox, internalOnly: requireInnerSecret(innerSecret) });
 await server.listen({ port: settings.port, host: '127.0.0.1' });
 inbox.start();
 process.stdout.write('ready\n');

@@ -2,16 +2,16 @@ import { announcement, type TestSite } from './test-site.ts';
 
 /** Cost of an announcement to ten thousand subscribers. */
 export interface AnnouncementCost {
-  /** Milliseconds to queue all mails. */
-  queued: number;
-  /** Memory of the process before, in bytes. */
-  before: number;
+  /** Time to queue all mails. */
+  queueMs: number;
+  /** Memory of the process before the announcement, in bytes. */
+  memoryBefore: number;
 }
 
 /**
  * Adds 10,000 confirmed subscriptions to the subject Elektro (`a1@bau.example` …), and publishes an announcement for them.
  *
- * @param uid of the announcement; new to the site
+ * @param uid a uid that no announcement has yet
  */
 export async function announceToTenThousand(site: TestSite, uid: number): Promise<AnnouncementCost> {
   await site.sql(`insert into subscriptions
@@ -22,13 +22,13 @@ export async function announceToTenThousand(site: TestSite, uid: number): Promis
     announcement(401),
     announcement(uid, { subjects: ['Elektro'] }),
   ]);
-  const before = await memoryOf(site);
+  const memoryBefore = await memoryOf(site);
   const start = performance.now();
-  await site.ask('/load');
-  return { queued: performance.now() - start, before };
+  await site.post('/load');
+  return { queueMs: performance.now() - start, memoryBefore };
 }
 
 /** Resident memory of the content API's process in bytes. */
 export async function memoryOf(site: TestSite): Promise<number> {
-  return (await site.ask<{ rss: number }>('/memory')).rss;
+  return (await site.post<{ rss: number }>('/memory')).rss;
 }

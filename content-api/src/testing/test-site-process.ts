@@ -8,7 +8,7 @@ import { openSite } from '../open-site.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * The content API as a process, with additional routes for tests: `POST /sql` with a statement, `POST /retention` and `POST /memory`.
+ * Runs the content API with additional routes for tests: `POST /sql` with a statement, `POST /retention` and `POST /memory`.
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);

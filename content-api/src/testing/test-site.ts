@@ -1,6 +1,6 @@
 import type { ContactForm } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_PREFIX } from '@stadtraum/contracts/forms/form-names';
-import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import { NETWORK_HEADER, type SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
 import { type Environment, exitCode, freePort, INNER_SECRET, spawnSource } from './processes.ts';
 
@@ -9,14 +9,14 @@ export interface TestSite {
   files: ContentFiles;
   /** Its settings, for a restart. */
   environment: Environment;
-  /** Sends a form as the shell does. */
-  post(path: string, fields: Fields, options?: PostOptions): Promise<Answer>;
+  /** Sends a form to a page, as the shell does. */
+  submit(path: string, fields: Fields, options?: SubmitOptions): Promise<SubmitResult>;
   /** Sends a subscription form. */
-  subscribe(fields: Fields, options?: PostOptions): Promise<Answer>;
+  subscribe(fields: Fields, options?: SubmitOptions): Promise<SubmitResult>;
   /** Requests any route with GET. */
   get(path: string): Promise<Response>;
-  /** Requests any other route with POST. */
-  ask<T>(path: string, body?: unknown): Promise<T>;
+  /** Sends a POST to any other route. */
+  post<T>(path: string, body?: unknown): Promise<T>;
   sql<Row>(statement: string): Promise<Row[]>;
   /** The output of its process so far. */
   output(): string;
@@ -27,7 +27,7 @@ export interface TestSite {
 
 export type Fields = Record<string, string> | [string, string][];
 
-export interface PostOptions {
+export interface SubmitOptions {
   query?: string;
   /** @default true */
   json?: boolean;
@@ -37,17 +37,19 @@ export interface PostOptions {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface SubmitResult {
   status: number;
   text: string;
-  answer: SubmissionAnswer;
+  response: SubmissionResponse;
 }
 
 export const SUBSCRIBE_QUERY =
   'type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser[controller]=Subscriptionuser';
 
 /**
- * @param environment at least a database
+ * Starts a test site, and waits until it is ready.
+ *
+ * @param environment settings; must name a database
  * @param program the whole content API, or only the part that accepts forms and sends mails, using content already stored
  */
 export async function openTestSite(
@@ -67,7 +69,7 @@ export async function openTestSite(
   const child = spawnSource(`testing/${program}.ts`, [], settings);
   const output = await waitUntilReady(child);
   const url = `http://127.0.0.1:${port}`;
-  const post: TestSite['post'] = async (
+  const submit: TestSite['submit'] = async (
     path,
     fields,
     { query = '', json = true, network, type, headers } = {},
@@ -84,9 +86,9 @@ export async function openTestSite(
       body: new URLSearchParams(fields).toString(),
     });
     const text = await response.text();
-    return { status: response.status, text, answer: JSON.parse(text) as SubmissionAnswer };
+    return { status: response.status, text, response: JSON.parse(text) as SubmissionResponse };
   };
-  const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+  const post = async <T>(path: string, body?: unknown): Promise<T> => {
     const isText = typeof body === 'string';
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -100,11 +102,11 @@ export async function openTestSite(
     return (await response.json()) as T;
   };
   return {
-    ...{ files, environment: settings, post, ask, output },
+    ...{ files, environment: settings, submit, post, output },
     get: (path) => fetch(`${url}${path}`),
     subscribe: (fields, options) =>
-      post('/', subscriptionFields(fields), { query: SUBSCRIBE_QUERY, ...options }),
-    sql: (statement) => ask('/sql', statement),
+      submit('/', subscriptionFields(fields), { query: SUBSCRIBE_QUERY, ...options }),
+    sql: (statement) => post('/sql', statement),
     async close() {
       child.kill('SIGTERM');
       await exitCode(child);
@@ -126,11 +128,11 @@ function waitUntilReady(child: ReturnType<typeof spawnSource>): Promise<() => st
       output += text;
       if (/^ready$/m.test(text)) resolve(() => output);
     });
-    child.once('exit', (code) => reject(new Error(`the test site ended with ${code}: ${output}`)));
+    child.once('exit', (code) => reject(new Error(`the test site exited with ${code}: ${output}`)));
   });
 }
 
-/** Fields with the names that the form sends. */
+/** Adds the form's prefix to the names of fields. */
 function subscriptionFields(fields: Fields): [string, string][] {
   const entries = Array.isArray(fields) ? fields : Object.entries(fields);
   return entries.map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]);

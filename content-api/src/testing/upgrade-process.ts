@@ -8,18 +8,20 @@ import { upgradeCluster } from '../kernel/database/cluster.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { openPostgresql } from '../kernel/database/postgresql.ts';
 import { readSchemaState } from '../kernel/database/schema-state.ts';
-import { makeSiteId, readSiteId } from '../kernel/database/site-id.ts';
+import { ensureSiteId, readSiteId } from '../kernel/database/site-id.ts';
 import { mails } from '../mail/mail-tables.ts';
 import { pages, records, searchEntries } from '../store/schema.ts';
 
 /**
- * Upgrades databases like a start and prints their data, one line of JSON each. Arguments are URLs of PostgreSQL, or dumps, for each
- * of which an embedded database is made.
+ * Upgrades databases as the content API does at startup, and prints the data of each as one line of JSON. An argument is the URL
+ * of a PostgreSQL database, or a dump, which is loaded into an embedded database.
  */
-const given = process.argv.slice(2);
-const client = given.some(isDump) ? await PGlite.create({ extensions: { pg_trgm } }) : undefined;
-for (const each of given) {
-  process.stdout.write(`${JSON.stringify(await (isDump(each) ? upgradeDump(each) : upgradeServer(each)))}\n`);
+const sources = process.argv.slice(2);
+const client = sources.some(isDump) ? await PGlite.create({ extensions: { pg_trgm } }) : undefined;
+for (const source of sources) {
+  process.stdout.write(
+    `${JSON.stringify(await (isDump(source) ? upgradeDump(source) : upgradeServer(source)))}\n`,
+  );
 }
 await client?.close();
 
@@ -35,7 +37,7 @@ async function upgradeDump(file: string): Promise<unknown> {
   await client.exec(readFileSync(file, 'utf8'));
   const database = drizzle({ client });
   await upgradeCluster({ client, database }, file);
-  await makeSiteId(database);
+  await ensureSiteId(database);
   return readAll(database);
 }
 
@@ -48,7 +50,7 @@ async function upgradeServer(url: string): Promise<unknown> {
   }
 }
 
-/** All rows with the columns of the present schema, and one more form, whose id must be the next number. */
+/** Reads rows with the columns of the current schema, and adds a form, whose id must be the next number. */
 async function readAll(queries: Queries): Promise<unknown> {
   const { page, block, values, hash } = formSubmissions;
   const next = { page: '/', block: 'b', values: {}, hash: 'h2' };

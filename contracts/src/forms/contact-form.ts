@@ -8,13 +8,13 @@ const Label = Type.String({ minLength: 1, maxLength: 200 });
 export const FormMessages = Type.Object(
   {
     required: Type.Optional(Sentence),
-    /** For a value that does not match the field's type: not an email address, a date or one of the options. */
+    /** For a value that does not match the field's type: it is not an email address, not a date or not one of the options. */
     invalid: Type.Optional(Sentence),
     tooShort: Type.Optional(Sentence),
     tooLong: Type.Optional(Sentence),
-    /** Before `earliest`. */
+    /** For a date before `earliest`. */
     tooEarly: Type.Optional(Sentence),
-    /** After `latest`. */
+    /** For a date after `latest`. */
     tooLate: Type.Optional(Sentence),
   },
   { additionalProperties: false },
@@ -52,7 +52,7 @@ export const FormField = Type.Object(
     minLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
     /** @default 200; 5000 for a `textarea` */
     maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
-    /** First day that a `date` allows, `YYYY-MM-DD`. */
+    /** First day that a `date` field accepts, `YYYY-MM-DD`. */
     earliest: Type.Optional(Type.String({ format: 'date' })),
     latest: Type.Optional(Type.String({ format: 'date' })),
     options: Type.Optional(
@@ -104,14 +104,14 @@ export const FieldError = Type.Object(
 );
 export type FieldError = Static<typeof FieldError>;
 
-/** What a form's block receives as `answer`, in addition to its content, on the page that reports errors (422). */
+/** The property `answer` that a form's block receives in addition to its content, on the page that reports errors (422). */
 export const FormAnswer = Type.Object(
   { errors: Type.Array(FieldError), values: FormValues },
   { additionalProperties: false },
 );
 export type FormAnswer = Static<typeof FormAnswer>;
 
-/** JSON response to a submitted form. With a `challenge`, send the form again with the solution: see `proof-of-work.ts`. */
+/** JSON response to a submitted form. If it has a `challenge`, the browser sends the form again with the solution. */
 export type FormOutcome = ({ status: 'success' } | { status: 'error'; errors: FieldError[] }) & {
   challenge?: Challenge;
 };

@@ -1,6 +1,6 @@
 import type { ContactForm, FieldError, FormField } from './contact-form.ts';
 
-/* Names that the browser and the server share, without schemas, which a form in the browser does not need. */
+/* Names that the browser and the server share. This file imports no schema, because forms in the browser need none. */
 
 /** Prefix of a form's field names: `tx_powermail_pi1[<name>]`, or `tx_powermail_pi1[<name>][]`. */
 export const FORM_PREFIX = 'tx_powermail_pi1';

@@ -54,7 +54,7 @@ describe('checkForm', () => {
     for (const value of invalid) expect([value, messageFor(tested, value)]).not.toEqual([value, undefined]);
   });
 
-  it('reports what is wrong in German, or with the messages of the form', () => {
+  it('reports errors with the messages of the form, or with German defaults', () => {
     expect(messageFor(field('text', { required: true }), ' ')).toBe(
       'Bitte füllen Sie dieses Feld aus: Feld.',
     );
@@ -79,13 +79,13 @@ describe('checkForm', () => {
     expect(checkForm(form(...fields), { a: 'x' }).map((error) => error.field)).toEqual(['c', 'a', 'b']);
   });
 
-  it('is tested with forms that match the content schema', () => {
+  it('checks forms that match the content schema', () => {
     expect(compileValidator(ContactForm)(form(field('text'))).ok).toBe(true);
   });
 });
 
 describe('isEmailAddress', () => {
-  it('accepts a single address, but no list of addresses and no header injection', () => {
+  it('accepts a single address, and rejects lists of addresses and header injection', () => {
     for (const good of ['a@b.de', 'A.B-c_1@sub.haus.example', "o'neil+x@bücher.example"]) {
       expect([good, isEmailAddress(good)]).toEqual([good, true]);
     }

@@ -49,11 +49,11 @@ function textRule(field: FormField): Schema {
   const { minLength, maxLength = defaultMaxLength(field), earliest, latest } = field;
   let rule: StringSchema = string();
   if (field.required) rule = rule.test('required', required, (value = '') => value.trim() !== '');
-  // Further rules apply only to a non-empty value.
+  // The other rules apply only to a non-empty value.
   const addRule = (name: string, message: RuleMessage, holds: (value: string) => boolean) => {
     rule = rule.test(name, message, (value = '') => value === '' || holds(value));
   };
-  if (field.type === 'date') addRule('exists', field.messages?.invalid ?? noSuchDay, isPossibleDay);
+  if (field.type === 'date') addRule('exists', field.messages?.invalid ?? invalidDayMessage, isPossibleDay);
   addRule('type', invalid, (value) => matchesType(field, value));
   if (minLength !== undefined) addRule('minLength', tooShort, (value) => [...value].length >= minLength);
   addRule('maxLength', tooLong, (value) => [...value].length <= maxLength);
@@ -87,7 +87,7 @@ function matchesType(field: FormField, value: string): boolean {
   }
 }
 
-/** People do not type control characters in a single-line field, and a line break could become a mail header. */
+/** Visitors do not type control characters in a single-line field, and a line break could inject a mail header. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** `TT.MM.JJJJ`, with or without leading zeros. */
@@ -100,7 +100,7 @@ function isPossibleDay(value: string): boolean {
 }
 
 /** The same wording as in the kit's date field. */
-function noSuchDay({ value }: { value: string }): string {
+function invalidDayMessage({ value }: { value: string }): string {
   return `Den ${value} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
 }
 

@@ -3,7 +3,7 @@
 /** `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial` */
 export const BASKET_PATH = '/daten/presse/bilder.zip';
 
-/** Query parameter with the uid of one press asset, repeated for each. */
+/** Query parameter with the uid of a press asset; repeated for each asset. */
 export const ASSET_PARAMETER = 'bild';
 
 /** Query parameter with the path of the form's page; a rejected request redirects back to it. */

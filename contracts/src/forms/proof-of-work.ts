@@ -1,6 +1,6 @@
 /*
- * Proof of work in ALTCHA's format (P29, decision 0092): the content API requests it, the browser does it. No schema
- * and no library here: a form in the browser needs neither.
+ * Proof of work in ALTCHA's format (P29, decision 0092): the content API requests it, and the browser computes it. This file
+ * imports no schema and no library, because forms in the browser need neither.
  */
 
 /** A task set by the content API: find the number from 0 to `maxnumber` that, appended to `salt`, has the SHA-256 `challenge`. */
@@ -13,12 +13,12 @@ export interface Challenge {
   signature: string;
 }
 
-/** Larger tasks are ignored, so that no page keeps a phone busy for minutes. */
+/** Larger tasks are ignored, because they could keep a phone busy for minutes. */
 const MAX_NUMBER = 1_000_000;
 
 /**
- * The challenge in the JSON response to a submitted form, if any: the form was stored and its mail is held back, or there was no
- * room for it. The browser sends the form again with the solution.
+ * The challenge in the JSON response to a submitted form, if any. A response has one if the form was stored but its mail is held
+ * back, or if there was no room to store the form. The browser sends the form again with the solution.
  */
 export function challengeIn(response: unknown): Challenge | undefined {
   const challenge = (response as { challenge?: Partial<Challenge> } | null)?.challenge;

@@ -1,13 +1,13 @@
 import type { ContactForm, FormField, FormValues } from './contact-form.ts';
 import { FORM_FIELDS, FORM_PREFIX, fieldsOf } from './form-names.ts';
 
-/** Names and decoded values of a submitted form, in its order. */
+/** Names and decoded values of a submitted form, in the order in which they were sent. */
 export type SentPairs = Iterable<readonly [name: string, value: string]>;
 
-/** `tx_powermail_pi1[name]`, powermail's own `tx_powermail_pi1[field][name]`, each with or without `[]` or `[2]` after it. */
+/** `tx_powermail_pi1[name]` or powermail's `tx_powermail_pi1[field][name]`, optionally followed by `[]` or an index such as `[2]`. */
 const NAME = new RegExp(`^${FORM_PREFIX}(?:\\[field\\])?\\[([a-z_][a-z0-9_]{0,39})\\](?:\\[\\d{0,3}\\])?$`);
 
-/** Values of the form's own fields, in the browser and on the server alike; any other field is ignored. */
+/** Reads the values of the form's fields, in the browser and on the server. Other fields are ignored. */
 export function readValues(form: ContactForm, pairs: SentPairs): FormValues {
   const entered = valuesByField(pairs);
   return Object.fromEntries(
@@ -15,16 +15,16 @@ export function readValues(form: ContactForm, pairs: SentPairs): FormValues {
   );
 }
 
-/** Id of the form's block, if the form names it. */
-export function namedBlock(pairs: SentPairs): string | undefined {
+/** The id of the form's block, if it was sent. */
+export function sentBlockId(pairs: SentPairs): string | undefined {
   return valuesByField(pairs).get(FORM_FIELDS.form)?.[0];
 }
 
-/** Values by field name, in the form's order. */
+/** Values by field name, in the order in which they were sent. */
 export function valuesByField(pairs: SentPairs): Map<string, string[]> {
   const entered = new Map<string, string[]>();
-  for (const [pair, value] of pairs) {
-    const [, name] = NAME.exec(pair) ?? [];
+  for (const [sentName, value] of pairs) {
+    const [, name] = NAME.exec(sentName) ?? [];
     if (name !== undefined) entered.set(name, [...(entered.get(name) ?? []), value]);
   }
   return entered;

@@ -23,7 +23,7 @@ export const NETWORK_HEADER = 'x-visitor-network';
  * - `redirect`: 303 to a page that reports the result, so that a reload does not send the form again.
  * - `page`: the page itself, with the form's errors and input in its blocks. It is never cached.
  */
-export const SubmissionAnswer = Type.Union(
+export const SubmissionResponse = Type.Union(
   [
     Type.Object(
       {
@@ -50,6 +50,6 @@ export const SubmissionAnswer = Type.Union(
       { additionalProperties: false },
     ),
   ],
-  { $id: 'SubmissionAnswer' },
+  { $id: 'SubmissionResponse' },
 );
-export type SubmissionAnswer = Static<typeof SubmissionAnswer>;
+export type SubmissionResponse = Static<typeof SubmissionResponse>;

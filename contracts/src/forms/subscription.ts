@@ -4,12 +4,12 @@ export const SUBSCRIPTION_PREFIX = 'tx_dmannouncements_subscriptionuser';
 /** Form action of subscription forms on any page (R7.1-1). */
 export const SUBSCRIPTION_ACTION = `/?type=1777&${SUBSCRIPTION_PREFIX}[action]=send&${SUBSCRIPTION_PREFIX}[controller]=Subscriptionuser`;
 
-/** Name of the subject checkboxes, sent when no script joins them into `subjects-concat`. */
+/** Name of the subject checkboxes. It is sent only without JavaScript; otherwise a script joins them into `subjects-concat`. */
 export const SUBJECT_BOXES = `${SUBSCRIPTION_PREFIX}[subjects][]`;
 
 /**
- * What subscribers consent to; the forms show this text next to their `input-terms` checkbox. Changing the text requires a new
- * version; the old text stays in this file's history, so that each stored consent can be shown with its wording.
+ * The text that subscribers consent to. The forms show it next to their `input-terms` checkbox. Every change to the text requires a
+ * new version. The old texts are in this file's history, so that the wording of each stored consent can be proved.
  */
 export const SUBSCRIPTION_CONSENT = {
   version: '2026-11',
@@ -19,7 +19,7 @@ export const SUBSCRIPTION_CONSENT = {
 /** Path at which the browser requests a challenge while the bot check is on (P29). */
 export const BOT_CHECK_PATH = '/daten/botpruefung';
 
-/** Name of a subscription form's field in the request. */
+/** The name under which a field of a subscription form is sent. */
 export function subscriptionField(name: string): string {
   return `${SUBSCRIPTION_PREFIX}[${name}]`;
 }

@@ -1,4 +1,4 @@
-/* A process that runs the task that each message names, after sending the message back. */
+/* A process that echoes each message and then runs the task named in it. */
 process.on('disconnect', () => process.exit());
 const retained = [];
 const TASKS = {

@@ -1,4 +1,4 @@
-/* A process that starts a guarded child, makes it loop, and sends its process id. */
+/* A process that starts a guarded child, makes it loop, and sends the child's process id. */
 import { GuardedProcess } from '../guarded-process.ts';
 
 const child = new GuardedProcess({ entry: new URL('./child.mjs', import.meta.url), nodeOptions: [] });

@@ -4,7 +4,7 @@ import type { BlockDeclaration, ReleaseManifest } from '@stadtraum/contracts/rel
 
 const VERSION = '1.0.0-0000000001';
 
-/** A manifest with these files. */
+/** A manifest that lists the given files. */
 function manifestOf(
   kind: ReleaseManifest['kind'],
   name: string,
@@ -69,7 +69,7 @@ const BLOCKS: Readonly<Record<string, Partial<BlockDeclaration>>> = {
 
 const REMOTE_FILES = ['remoteEntry.js', 'island.js', 'text.css'];
 
-/** A remote with the blocks `text`, `head`, which shows the page's path, and `island`, which hydrates at once. */
+/** A remote with three blocks: `text`; `head`, which shows the page's path; and `island`, which hydrates on load. */
 export function remote(rest: Partial<ReleaseManifest> = {}): ReleaseManifest {
   return manifestOf(
     'remote',

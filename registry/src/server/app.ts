@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { reasonOf } from '@stadtraum/contracts/errors';
-import { answerErrors } from '@stadtraum/server-base/error-answers';
-import { createInnerServer } from '@stadtraum/server-base/inner-server';
+import { handleErrors } from '@stadtraum/server-base/error-responses';
+import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
 import { registryError } from '../errors.ts';
@@ -34,7 +34,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
 
 /** Creates the HTTP server with all its routes; it does not listen yet. */
 export async function createApp(registry: Registry, log: Logger): Promise<FastifyInstance> {
-  const { server, metrics } = createInnerServer({
+  const { server, metrics } = createInternalServer({
     log,
     quiet: [LIVE_SET, RELEASE_FILE],
     bodyLimit: 64 * 1024,
@@ -43,7 +43,7 @@ export async function createApp(registry: Registry, log: Logger): Promise<Fastif
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
   });
-  answerErrors(server, {
+  handleErrors(server, {
     statuses: STATUSES,
     // All other codes reject a release or live set.
     defaultStatus: 422,

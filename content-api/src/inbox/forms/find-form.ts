@@ -6,7 +6,7 @@ import { type SubmittableForm, submittableForm } from './submittable-form.ts';
 /** A submittable form with the id of its block. */
 export type FoundForm = SubmittableForm & { block: string };
 
-/** Finds a form on a page: that of the given block, or the only one. */
+/** Finds the form in the given block of a page; without a block, the only form of the page. */
 export async function findForm(
   queries: Queries,
   page: string,

@@ -6,14 +6,14 @@ import type { MailWriter } from '../../mail/mail.ts';
 import { findForm } from './find-form.ts';
 import { formSubmissions } from './form-tables.ts';
 
-/** Writes the mail that delivers a form to its office. The visitor is in Reply-To, never the sender. */
+/** Writes the mail that delivers a form to the responsible office. The visitor's address goes into Reply-To, never into From. */
 export function formMail(siteUrl: string): MailWriter {
   return async (queries, { payload }) => {
     const id = Number(payload.submission);
     const [submission] = await queries.select().from(formSubmissions).where(eq(formSubmissions.id, id));
     if (!submission) return undefined;
     const { page, block, values } = submission;
-    // The form may have been edited or removed since; its values are sent all the same.
+    // The form may have been edited or removed in the meantime; its values are sent anyway.
     const found = await findForm(queries, page, block);
     const fields = found ? fieldsOf(found.form) : [];
     const replyTo = addressIn(fields, values);
@@ -34,14 +34,14 @@ function addressIn(fields: FormField[], values: FormValues): string | undefined 
 }
 
 function rowsOf(fields: FormField[], values: FormValues): { label: string; value: string }[] {
-  const known = new Map(fields.map((field) => [field.name, field]));
+  const fieldsByName = new Map(fields.map((field) => [field.name, field]));
   return Object.entries(values).map(([name, value]) => {
-    const field = known.get(name);
-    return { label: field?.label ?? name, value: inWords(field, value) };
+    const field = fieldsByName.get(name);
+    return { label: field?.label ?? name, value: displayValue(field, value) };
   });
 }
 
-function inWords(field: FormField | undefined, value: string | string[]): string {
+function displayValue(field: FormField | undefined, value: string | string[]): string {
   if (field?.type === 'checkbox') return value === TICKED ? 'ja' : 'nein';
   const labels = new Map(field?.options?.map((option) => [option.value, option.label]));
   const texts = [value].flat().filter((text) => text !== '');

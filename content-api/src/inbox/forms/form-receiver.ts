@@ -1,13 +1,13 @@
 import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/forms/form-names';
 import { checkForm } from '@stadtraum/contracts/forms/form-rules';
-import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import { readValues, sentBlockId } from '@stadtraum/contracts/forms/sent-fields';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
-import type { AnswerWithPage } from '../intake/answer-page.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { NetworkEntry } from '../intake/network-limit.ts';
+import type { RespondWithPage } from '../intake/respond-with-page.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { type FoundForm, findForm } from './find-form.ts';
 import { hasFormFields, isFromBot, sentProof } from './form-signals.ts';
@@ -16,19 +16,19 @@ import { storeForm } from './store-form.ts';
 export interface FormParts {
   database: Database;
   gate: FormGate;
-  answerWithPage: AnswerWithPage;
-  /** Called after a mail was queued. */
+  respondWithPage: RespondWithPage;
+  /** Called after a mail has been queued. */
   onMail: () => void;
 }
 
-/** Receives the contact forms of pages (R7.2-1): validates them against the rules in their content, stores them and queues their mails. */
+/** Receives contact forms (R7.2-1): validates them against the rules in their content, stores them and queues their mails. */
 export function formReceiver(parts: FormParts): FormReceiver {
   return {
     name: 'contact-form',
-    takes: ({ fields }) => hasFormFields(fields),
+    handles: ({ fields }) => hasFormFields(fields),
     async receive(form) {
       const found = await parts.database.read((queries) =>
-        findForm(queries, form.path, namedBlock(form.fields)),
+        findForm(queries, form.path, sentBlockId(form.fields)),
       );
       if (!found) throw serverError('REQUEST_REJECTED', { reason: 'the page has no such form' });
       const values = readValues(found.form, form.fields);
@@ -41,7 +41,7 @@ export function formReceiver(parts: FormParts): FormReceiver {
       return {
         result: handled.result,
         block: found.block,
-        answer: await answer(parts, form, found, values, handled),
+        response: await respond(parts, form, found, values, handled),
       };
     },
   };
@@ -49,9 +49,9 @@ export function formReceiver(parts: FormParts): FormReceiver {
 
 interface Handled {
   result: FormResult;
-  /** Errors of the form; empty if it was stored, or need not be. */
+  /** Validation errors; empty if the form was stored or came from a bot. */
   errors: FieldError[];
-  /** Difficulty of the challenge whose solution would get the form through. @default 0, no challenge */
+  /** Difficulty of the challenge to offer with the response. @default 0, no challenge */
   difficulty?: number;
 }
 
@@ -62,13 +62,13 @@ async function handle(
   values: FormValues,
   entry: NetworkEntry,
 ): Promise<Handled> {
-  // Bots get the usual response, so that they learn nothing from it.
+  // Bots get the usual success response, so they learn nothing from it.
   if (isFromBot(form.fields)) return { result: 'robot', errors: [] };
   const errors = checkForm(rules, values);
   if (errors.length > 0) return { result: 'invalid', errors };
   const admission = await gate.admit(form, entry, sentProof(form.fields));
   if (!admission.hasRoom)
-    return { result: 'refused', errors: STORAGE_FULL, difficulty: admission.isProven ? 0 : 1 };
+    return { result: 'refused', errors: STORAGE_FULL, difficulty: admission.hasProof ? 0 : 1 };
   const checked = { page: form.path, block, values, recipient: internal.recipient };
   const stored = await database.change((queries) => storeForm(queries, checked, admission));
   onMail();
@@ -77,7 +77,7 @@ async function handle(
 
 const refusal = (message: string): FieldError[] => [{ field: FORM_FIELDS.form, message }];
 
-/** Errors of the form as a whole. */
+/** Errors that concern the form as a whole. */
 const NETWORK_LIMITED = refusal(
   'Aus Ihrem Netz kamen gerade sehr viele Formulare. Bitte versuchen Sie es in zehn Minuten noch einmal oder rufen Sie uns an.',
 );
@@ -85,13 +85,13 @@ const STORAGE_FULL = refusal(
   'Gerade kommen zu viele Nachrichten an. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
 );
 
-async function answer(
-  { gate, answerWithPage }: FormParts,
+async function respond(
+  { gate, respondWithPage }: FormParts,
   { path, wantsJson }: SentForm,
   { block }: FoundForm,
   values: FormValues,
   { errors, difficulty = 0 }: Handled,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionResponse> {
   if (wantsJson) {
     const outcome =
       errors.length === 0 ? ({ status: 'success' } as const) : { status: 'error' as const, errors };
@@ -99,7 +99,7 @@ async function answer(
     return { kind: 'json', status: 200, body };
   }
   if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block) };
-  return answerWithPage(path, {
+  return respondWithPage(path, {
     status: errors === NETWORK_LIMITED ? 429 : errors === STORAGE_FULL ? 503 : 422,
     isBlock: ({ id }) => id === block,
     answer: { errors, values },

@@ -1,20 +1,20 @@
 import { FORM_FIELDS } from '@stadtraum/contracts/forms/form-names';
 import { type SentPairs, valuesByField } from '@stadtraum/contracts/forms/sent-fields';
 
-/** Minimum time in which a person can fill in a form, in seconds. */
+/** Shortest time in which a person can fill in a form, in seconds. */
 const MIN_SECONDS = 2;
 
-/** Whether the submission has any field of a contact form. */
+/** Whether the submission contains any field of a contact form. */
 export function hasFormFields(pairs: SentPairs): boolean {
   return valuesByField(pairs).size > 0;
 }
 
-/** The submitted solution of a challenge; empty without one. */
+/** The submitted solution to a challenge, or an empty string. */
 export function sentProof(pairs: SentPairs): string {
   return valuesByField(pairs).get(FORM_FIELDS.proof)?.at(-1) ?? '';
 }
 
-/** Whether a bot sent the form: the hidden field is filled in, or it took less than MIN_SECONDS. */
+/** Whether a bot sent the form: its hidden field is filled in, or it was completed in less than MIN_SECONDS. */
 export function isFromBot(pairs: SentPairs): boolean {
   const fields = valuesByField(pairs);
   const [seconds] = fields.get(FORM_FIELDS.seconds) ?? [];

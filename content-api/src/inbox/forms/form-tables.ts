@@ -1,12 +1,12 @@
 import type { FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sent contact forms. They are deleted after 90 days, by when they have been answered. */
+/** Contact forms from visitors. They are deleted after 90 days, since the office has answered them by then. */
 export const formSubmissions = pgTable(
   'form_submissions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Path of the page, and id of the form's block on it. */
+    /** Path of the form's page, and id of the form's block. */
     page: text().notNull(),
     block: text().notNull(),
     values: jsonb().$type<FormValues>().notNull(),

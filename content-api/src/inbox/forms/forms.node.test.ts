@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { formFields, openTestSite, type TestSite } from '../../testing/test-site.ts';
 
-const GOOD = {
+const VALID = {
   name: 'Eva Öztürk',
   email: 'eva@haus.example',
   'thema][': 'bau',
@@ -13,7 +13,7 @@ const GOOD = {
 const OFFICE = 'service@stadtraum-wohnen.example';
 
 describeOnBothDatabases(
-  'contact forms',
+  'a contact form',
   (newDatabase) => {
     let smtp: TestSmtp;
     let site: TestSite;
@@ -27,16 +27,19 @@ describeOnBothDatabases(
     });
 
     const send = (fields: Record<string, string>, json = true) =>
-      site.post('/kontakt', formFields({ ...GOOD, ...fields }), { json });
+      site.submit('/kontakt', formFields({ ...VALID, ...fields }), { json });
     const stored = () => site.sql<{ values: Record<string, unknown> }>('select values from form_submissions');
-    const mails = async (amount: number) => {
-      for (let waited = 0; smtp.mails.length < amount && waited < 10_000; waited += 10) await delay(10);
+    const mails = async (count: number) => {
+      for (let waitedMs = 0; smtp.mails.length < count && waitedMs < 10_000; waitedMs += 10) await delay(10);
       return smtp.mails;
     };
 
-    it('[R7.2-1] are stored, and mailed to the address in their content with the visitor in Reply-To', async () => {
-      const { answer } = await send({}, false);
-      expect(answer).toEqual({ kind: 'redirect', location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular' });
+    it("[R7.2-1] is stored, and mailed to the address in its content with the visitor's address in Reply-To", async () => {
+      const { response } = await send({}, false);
+      expect(response).toEqual({
+        kind: 'redirect',
+        location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular',
+      });
       const [mail] = await mails(1);
       expect(mail?.recipient).toBe(OFFICE);
       expect(mail?.headers).toMatchObject({
@@ -48,20 +51,20 @@ describeOnBothDatabases(
       expect(mail?.text).toContain('Themen: Bau');
       expect(mail?.text).toContain('Gesendet über das Formular auf https://site.example/kontakt.');
       expect(mail?.html).toContain('&lt;b&gt;Zeile zwei&lt;/b&gt;');
-      const values = { ...GOOD, nachricht: 'Guten Tag,\n<b>Zeile zwei</b>', thema: ['bau'] };
+      const values = { ...VALID, nachricht: 'Guten Tag,\n<b>Zeile zwei</b>', thema: ['bau'] };
       const { 'thema][': _, ...expected } = values;
       expect(await stored()).toEqual([{ values: expected }]);
     });
 
-    it('are validated against the rules in their content, and returned with their input', async () => {
+    it('is validated against the rules in its content, and returned with its errors and input', async () => {
       const bad = {
         email: 'x@y.de\r\nBcc: z@y.de',
         nachricht: 'a'.repeat(501),
         datenschutz: 'nein',
         'thema][': 'x',
       };
-      const { answer } = await send(bad);
-      expect(answer).toEqual({
+      const { response } = await send(bad);
+      expect(response).toEqual({
         kind: 'json',
         status: 200,
         body: {
@@ -74,7 +77,7 @@ describeOnBothDatabases(
           ],
         },
       });
-      const page = (await send({ email: '' }, false)).answer;
+      const page = (await send({ email: '' }, false)).response;
       expect(page).toMatchObject({ kind: 'page', status: 422, page: { path: '/kontakt' } });
       const [block] = page.kind === 'page' ? (page.page.regions.main ?? []) : [];
       expect(block?.content.answer).toMatchObject({
@@ -86,12 +89,14 @@ describeOnBothDatabases(
       expect(await stored()).toHaveLength(1);
     });
 
-    it('[F23] create one row and one mail for 50 concurrent duplicates', async () => {
-      // Half of them from one network, the others from a network each.
-      const fields = formFields({ ...GOOD, name: 'Fünfzig' });
+    it('[F23] creates one row and one mail for 50 concurrent duplicates', async () => {
+      // Half of them come from one network, each of the others from a network of its own.
+      const fields = formFields({ ...VALID, name: 'Fünfzig' });
       const networks = Array.from({ length: 50 }, (_, index) => `192.0.2.${Math.max(25, index)}`);
-      const fifty = await Promise.all(networks.map((network) => site.post('/kontakt', fields, { network })));
-      expect(new Set(fifty.map(({ text }) => text))).toEqual(
+      const results = await Promise.all(
+        networks.map((network) => site.submit('/kontakt', fields, { network })),
+      );
+      expect(new Set(results.map(({ text }) => text))).toEqual(
         new Set(['{"kind":"json","status":200,"body":{"status":"success"}}']),
       );
       await mails(2);
@@ -99,28 +104,28 @@ describeOnBothDatabases(
       expect(await site.sql("select 1 from mails where kind = 'contact-form'")).toHaveLength(2);
     });
 
-    it('are discarded when a bot sends them, with the usual response', async () => {
+    it('is discarded with the usual response if a bot sends it', async () => {
       for (const trap of [{ __website: 'https://x.example' }, { __seconds: '0.4' }]) {
-        expect((await send({ ...trap, name: 'Roboter' })).answer).toMatchObject({
+        expect((await send({ ...trap, name: 'Roboter' })).response).toMatchObject({
           body: { status: 'success' },
         });
       }
-      expect((await send({ __seconds: '12', name: 'Mensch' })).answer).toMatchObject({
+      expect((await send({ __seconds: '12', name: 'Mensch' })).response).toMatchObject({
         body: { status: 'success' },
       });
       expect(await stored()).toHaveLength(3);
     });
 
-    it('are rejected on pages without a form, and when malformed', async () => {
+    it('is rejected if it is malformed or its page has no form', async () => {
       const status = async (path: string, fields: Record<string, string>) =>
-        (await site.post(path, formFields(fields))).status;
-      expect(await status('/', GOOD)).toBe(400);
-      expect(await status('/nirgends', GOOD)).toBe(400);
-      expect(await status('/kontakt', { ...GOOD, __form: 'fremd' })).toBe(400);
-      expect(await status('//kontakt', GOOD)).toBe(405);
-      expect((await site.post('/kontakt', { a: 'b' })).status).toBe(405);
-      expect((await site.post('/kontakt', {}, { type: 'text/plain' })).status).toBe(405);
-      expect((await send({ nachricht: '\0' })).answer).toMatchObject({
+        (await site.submit(path, formFields(fields))).status;
+      expect(await status('/', VALID)).toBe(400);
+      expect(await status('/nirgends', VALID)).toBe(400);
+      expect(await status('/kontakt', { ...VALID, __form: 'fremd' })).toBe(400);
+      expect(await status('//kontakt', VALID)).toBe(405);
+      expect((await site.submit('/kontakt', { a: 'b' })).status).toBe(405);
+      expect((await site.submit('/kontakt', {}, { type: 'text/plain' })).status).toBe(405);
+      expect((await send({ nachricht: '\0' })).response).toMatchObject({
         body: { errors: [{ field: 'nachricht' }] },
       });
       expect(await status('/kontakt', { nachricht: 'a'.repeat(20_000) })).toBe(413);

@@ -5,10 +5,10 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { onlyRow, rowsOf } from '../../kernel/database/rows.ts';
 import { canonicalJson } from '../../kernel/json-tree.ts';
 import { expediteMails, queueMail } from '../../mail/outbox.ts';
-import { type FormAdmission, placeForm } from '../intake/pressure.ts';
+import { type FormAdmission, scheduleMail } from '../intake/pressure.ts';
 import { formSubmissions } from './form-tables.ts';
 
-/** Minutes in which a form with the same values is a duplicate. */
+/** A form with the same values is a duplicate for this many minutes. */
 const DUPLICATE_MINUTES = 10;
 
 export const FORM_MAIL = 'contact-form';
@@ -22,26 +22,26 @@ export interface CheckedForm {
 
 /**
  * Stores a form and queues its mail in one transaction. Concurrent duplicates are stored once. A duplicate with a proof of work
- * sends the delayed mail at once.
+ * gets the delayed mail sent immediately.
  */
 export async function storeForm(
   queries: Queries,
   { page, block, values, recipient }: CheckedForm,
   admission: FormAdmission,
 ): Promise<{ result: 'stored' | 'delayed' | 'again'; difficulty: number }> {
-  const { isProven, request } = admission;
+  const { hasProof, request } = admission;
   const hash = createHash('sha256')
     .update(canonicalJson([page, block, values]))
     .digest('hex');
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
-  const [known] = rowsOf<{ id: string }>(
+  const [duplicate] = rowsOf<{ id: string }>(
     await queries.execute(sql`
       select id::text as id from form_submissions
       where hash = ${hash} and received_at > now() - make_interval(mins => ${DUPLICATE_MINUTES}) limit 1`),
   );
-  const { turn, difficulty } = await placeForm(queries, admission);
-  if (known) {
-    if (isProven) await expediteMails(queries, { key: mailKey(known.id) });
+  const { position, difficulty } = await scheduleMail(queries, admission);
+  if (duplicate) {
+    if (hasProof) await expediteMails(queries, { key: mailKey(duplicate.id) });
     return { result: 'again', difficulty };
   }
   const stored = await queries
@@ -51,8 +51,8 @@ export async function storeForm(
   const { id } = onlyRow(stored);
   const payload = { submission: id };
   const key = mailKey(String(id));
-  await queueMail(queries, { kind: FORM_MAIL, recipient, payload, key, turn, request });
-  return { result: turn === null ? 'stored' : 'delayed', difficulty };
+  await queueMail(queries, { kind: FORM_MAIL, recipient, payload, key, position, request });
+  return { result: position === null ? 'stored' : 'delayed', difficulty };
 }
 
 function mailKey(submission: string): string {

@@ -5,8 +5,8 @@ import { compileValidator } from '@stadtraum/contracts/validation';
 import type { StoredBlock } from '../../store/stored-page.ts';
 
 /**
- * The content of a block with a submittable form: the form, which is delivered, and `internal`, which never leaves the server, so
- * that bots find no office address on a page.
+ * The content of a block with a submittable form. Browsers receive `form`; `internal` never leaves the server, so that bots find
+ * no office address on a page.
  */
 export const SubmittableForm = Type.Object({
   form: ContactForm,
@@ -24,7 +24,7 @@ export type SubmittableForm = Static<typeof SubmittableForm>;
 
 const validate = compileValidator(SubmittableForm, { every: true });
 
-/** The block's form, if it has a submittable one. */
+/** The block's submittable form, if it has one. */
 export function submittableForm({ content }: Pick<StoredBlock, 'content'>): SubmittableForm | undefined {
   const checked = content.internal === undefined ? undefined : validate(content);
   return checked?.ok ? (checked.value as SubmittableForm) : undefined;

@@ -8,14 +8,14 @@ import type { StorageQuota } from './storage-quota.ts';
 const LIMIT_OUTCOMES: Readonly<Record<FormResult, LimitOutcome>> = {
   stored: 'stored',
   delayed: 'stored',
-  again: 'again',
-  done: 'again',
+  again: 'uncounted',
+  done: 'uncounted',
   invalid: 'rejected',
   robot: 'rejected',
   refused: 'rejected',
 };
 
-/** Checks for every form that leads to a mail (SE2): the network's limit, the proof of work, the storage quota. */
+/** Checks every form that causes a mail (SE2): the network's limit, the proof of work and the storage quota. */
 export class FormGate {
   readonly #limit: NetworkLimit;
   readonly #botCheck: BotCheck;
@@ -29,7 +29,7 @@ export class FormGate {
     this.#perHour = parts.perHour;
   }
 
-  /** Handles a form within its network's limit and counts the result; undefined if the network has sent too much. */
+  /** Handles a form within its network's limit and counts the result; undefined if the network has exceeded its limit. */
   async count<Handled extends { result: FormResult }>(
     { network, body }: SentForm,
     handle: (entry: NetworkEntry) => Promise<Handled>,
@@ -37,7 +37,7 @@ export class FormGate {
     const entry = this.#limit.enter(network, body.length);
     if (!entry) return undefined;
     // Server failures do not count against the visitor.
-    let counted: LimitOutcome = 'again';
+    let counted: LimitOutcome = 'uncounted';
     try {
       const handled = await handle(entry);
       counted = LIMIT_OUTCOMES[handled.result];
@@ -48,17 +48,17 @@ export class FormGate {
   }
 
   /**
-   * @param proof the solution of a challenge, which is used up by this; or an empty string
+   * @param proof the solution to a challenge, which this call uses up, or an empty string
    * @throws DATABASE_UNAVAILABLE
    */
   async admit({ request }: SentForm, entry: NetworkEntry, proof: string): Promise<FormAdmission> {
-    const isProven = await this.#botCheck.passes(proof);
+    const hasProof = await this.#botCheck.passes(proof);
     const accepted = await this.#storage.accepted();
-    const hasRoom = accepted === 'all' || (accepted === 'proven' && isProven);
-    return { entry, isProven, hasRoom, perHour: this.#perHour, request };
+    const hasRoom = accepted === 'all' || (accepted === 'proven' && hasProof);
+    return { entry, hasProof, hasRoom, perHour: this.#perHour, request };
   }
 
-  /** The challenge of a JSON response. @param difficulty 0: no challenge */
+  /** The challenge to include in a JSON response; none if `difficulty` is 0. */
   async challenge(difficulty: number): Promise<{ challenge?: Challenge }> {
     return difficulty === 0 ? {} : { challenge: await this.#botCheck.challenge(difficulty) };
   }

@@ -1,7 +1,7 @@
 import { InFlightWork } from './in-flight-work.ts';
 
 describe('work in progress', () => {
-  it('[F23] is shared by concurrent callers, and starts again for later ones', async () => {
+  it('[F23] is shared by concurrent callers, and starts again for later callers', async () => {
     const work = new InFlightWork<number>();
     let started = 0;
     const start = async () => {
@@ -10,12 +10,12 @@ describe('work in progress', () => {
       await new Promise(setImmediate);
       return number;
     };
-    const ask = (key: string) => work.share(key, start);
-    expect(await Promise.all([ask('a'), ask('a'), ask('b'), ask('a')])).toEqual([1, 1, 2, 1]);
-    expect(await ask('a')).toBe(3);
+    const share = (key: string) => work.share(key, start);
+    expect(await Promise.all([share('a'), share('a'), share('b'), share('a')])).toEqual([1, 1, 2, 1]);
+    expect(await share('a')).toBe(3);
   });
 
-  it('fails for all waiting callers, but not for later ones', async () => {
+  it('fails for all waiting callers, but not for later callers', async () => {
     const work = new InFlightWork<string>();
     const fail = () => work.share('a', () => Promise.reject(new Error('down')));
     const outcomes = await Promise.allSettled([fail(), fail()]);

@@ -4,31 +4,31 @@ import { LRUCache } from 'lru-cache';
 const WINDOW_MS = 10 * 60_000;
 /** Number of networks that are tracked; the least recently seen are dropped. */
 const MAX_NETWORKS = 50_000;
-/** A network may have this many times its share of forms stored, and as many rejected; further ones are refused. */
+/** A network's forms are refused once its stored forms, or its rejected forms, reach this multiple of its share. */
 const HARD_FACTOR = 10;
 
 const DAY_MS = 24 * 3_600_000;
-/** Stored bytes of one network's forms within a day: about 4000 typical forms, or 250 of the largest. */
-const MAX_BYTES_A_DAY = 4 * 2 ** 20;
-/** Bytes that a stored form takes besides its text. */
+/** Maximum bytes of one network's stored forms per day: about 4000 typical forms, or 250 of the largest. */
+const MAX_BYTES_PER_DAY = 4 * 2 ** 20;
+/** Storage overhead of a form in bytes. */
 const ROW_BYTES = 1000;
 
-/** Result of a form, as its network's limit counts it; duplicates (`again`) do not count. */
-export type LimitOutcome = 'stored' | 'rejected' | 'again';
+/** How a form counts towards its network's limit. Duplicates are `uncounted`. */
+export type LimitOutcome = 'stored' | 'rejected' | 'uncounted';
 
-/** One form of a network while it is being processed. */
+/** A form that is being processed. */
 export interface NetworkEntry {
-  /** Number of the form among the network's forms, from 1. */
-  turn: number;
-  /** The network has sent more than its share: a proof of work is required. */
-  isOver: boolean;
-  /** Records the result. Until then the form counts as stored. */
+  /** Number of the form among its network's forms, from 1. */
+  formNumber: number;
+  /** Whether the network has sent more than its share, so that a proof of work is required. */
+  exceedsShare: boolean;
+  /** Records the result. The form counts as stored until this is called. */
   settle(outcome: LimitOutcome): void;
 }
 
 /**
- * Counts forms by network, in memory only: no record of who sent what is kept. Rejected forms have a separate budget (SE3), so a
- * visitor who mistypes an address ten times can still send the form.
+ * Counts forms per network. Counts are kept in memory only, so there is no record of who sent what. Rejected forms have a
+ * separate budget (SE3), so a visitor who mistypes an address ten times can still send the form.
  */
 export class NetworkLimit {
   readonly #share: number;
@@ -38,7 +38,7 @@ export class NetworkLimit {
 
   readonly #days = new LRUCache<string, { since: number; bytes: number }>({ max: MAX_NETWORKS });
 
-  /** @param share forms of one network within ten minutes that need no proof of work */
+  /** @param share number of forms that a network may send within ten minutes without a proof of work */
   constructor(share: number) {
     this.#share = share;
   }
@@ -53,13 +53,13 @@ export class NetworkLimit {
     const count = currentWindow(this.#counts, network, now, WINDOW_MS, { stored: 0, rejected: 0 });
     const day = currentWindow(this.#days, network, now, DAY_MS, { bytes: 0 });
     const max = this.#share * HARD_FACTOR;
-    if (count.stored >= max || count.rejected >= max || day.bytes >= MAX_BYTES_A_DAY) return undefined;
+    if (count.stored >= max || count.rejected >= max || day.bytes >= MAX_BYTES_PER_DAY) return undefined;
     const size = bytes + ROW_BYTES;
     count.stored += 1;
     day.bytes += size;
     return {
-      turn: count.stored,
-      isOver: count.stored > this.#share,
+      formNumber: count.stored,
+      exceedsShare: count.stored > this.#share,
       settle(outcome) {
         if (outcome === 'stored') return;
         count.stored -= 1;
@@ -76,11 +76,11 @@ function currentWindow<Counts extends object>(
   network: string,
   now: number,
   windowMs: number,
-  none: Counts,
+  initial: Counts,
 ): Counts {
   const counted = all.get(network);
   if (counted && now - counted.since < windowMs) return counted;
-  const fresh = { ...none, since: now };
+  const fresh = { ...initial, since: now };
   all.set(network, fresh);
   return fresh;
 }

@@ -3,17 +3,17 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { rowOf } from '../../kernel/database/rows.ts';
 import type { NetworkEntry } from './network-limit.ts';
 
-/** Maximum factor of the usual work that a challenge costs. */
+/** Maximum difficulty of a challenge, as a multiple of the usual work. */
 const MAX_DIFFICULTY = 8;
 
 /**
- * The forms of the last hour in relation to the usual number: 1 and more is pressure (SE2). Forms of all kinds count, from all
- * content APIs on the database.
+ * Reads the number of forms in the last hour, divided by the usual number. From 1 on, forms are under pressure (SE2). All kinds
+ * of forms count, from all content APIs that use the database.
  *
  * @param perHour the usual number
  */
 export async function readPressure(queries: Queries, perHour: number): Promise<number> {
-  // Counts no further than needed: a flood must not slow down each of its forms.
+  // Counts only up to the maximum, so that counting stays fast during a flood.
   const max = perHour * MAX_DIFFICULTY;
   const row = rowOf<{ forms: number }>(
     await queries.execute(sql`
@@ -29,34 +29,34 @@ export async function readPressure(queries: Queries, perHour: number): Promise<n
 /** Properties of a form before it is stored. */
 export interface FormAdmission {
   entry: NetworkEntry;
-  /** It came with the solution of a challenge. */
-  isProven: boolean;
-  /** The storage quota accepts it. */
+  /** Whether the form includes the solution to a challenge. */
+  hasProof: boolean;
+  /** Whether the storage quota accepts the form. */
   hasRoom: boolean;
-  /** Usual number of forms within an hour, see `readPressure`. */
+  /** Usual number of forms per hour, see `readPressure`. */
   perHour: number;
   /** Id of the visitor's request. */
   request: string;
 }
 
 /** When the mail of a form is sent. */
-export interface MailPlacement {
-  /** Position among the delayed mails; null: sent at once. */
-  turn: number | null;
-  /** Difficulty of the challenge whose solution sends it at once; 0: no challenge. */
+export interface MailSchedule {
+  /** Position among the delayed mails; null if the mail is sent immediately. */
+  position: number | null;
+  /** Difficulty of the challenge whose solution gets the mail sent immediately; 0 if there is no challenge. */
   difficulty: number;
 }
 
 /**
- * Delays the mail of a form without a proof of work under pressure, and for a network that has sent more than its share. No visitor
- * is refused because of others (P29).
+ * Decides when the mail of a form is sent. Without a proof of work, it is delayed under pressure, or if the network has sent more
+ * than its share. No visitor is refused because of other visitors (P29).
  */
-export async function placeForm(
+export async function scheduleMail(
   queries: Queries,
-  { entry, isProven, perHour }: FormAdmission,
-): Promise<MailPlacement> {
+  { entry, hasProof, perHour }: FormAdmission,
+): Promise<MailSchedule> {
   const pressure = await readPressure(queries, perHour);
-  if (isProven || (pressure < 1 && !entry.isOver)) return { turn: null, difficulty: 0 };
+  if (hasProof || (pressure < 1 && !entry.exceedsShare)) return { position: null, difficulty: 0 };
   const difficulty = Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(pressure)));
-  return { turn: entry.turn, difficulty };
+  return { position: entry.formNumber, difficulty };
 }

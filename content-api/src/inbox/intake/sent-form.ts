@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 
 /** A form sent to a page of the site. */
 export interface SentForm {
@@ -7,7 +7,7 @@ export interface SentForm {
   query: ReadonlyMap<string, string>;
   /** Names and decoded values in the order of the form; names may repeat. */
   fields: readonly (readonly [name: string, value: string])[];
-  /** The raw body, of any type. */
+  /** The raw body, of any media type. */
   body: string;
   wantsJson: boolean;
   /** The visitor's network, see NETWORK_HEADER. */
@@ -17,15 +17,15 @@ export interface SentForm {
 }
 
 /**
- * Result of a form. `delayed`: stored, its mail waits. `again`: a duplicate. `done`: leads to no mail. `robot`: discarded, but answered
- * like a stored form.
+ * Result of a form, as logs and metrics report it. `delayed`: stored, but its mail is delayed. `again`: a duplicate. `done`:
+ * handled, without a mail. `robot`: sent by a bot and discarded, with the same response as for a stored form.
  */
 export type FormResult = 'stored' | 'delayed' | 'again' | 'done' | 'invalid' | 'robot' | 'refused';
 
-/** The response to a form, and its result for logs and metrics. */
-export interface Received {
+/** The response to a form, and its result. */
+export interface ReceivedForm {
   result: FormResult;
-  answer: SubmissionAnswer;
+  response: SubmissionResponse;
   /** Id of the form's block, if known. */
   block?: string;
 }
@@ -34,18 +34,13 @@ export interface Received {
 export interface FormReceiver {
   /** Kind of form in logs and metrics. */
   name: 'contact-form' | 'subscription' | 'confirmation' | 'cancellation';
-  /** Whether it handles the form, judged by path, query and field names only. */
-  takes(form: SentForm): boolean;
-  /** @throws DATABASE_UNAVAILABLE; nothing is stored then */
-  receive(form: SentForm): Promise<Received>;
+  /** Whether the receiver handles the form, judging only by path, query and field names. */
+  handles(form: SentForm): boolean;
+  /** @throws DATABASE_UNAVAILABLE, with nothing stored */
+  receive(form: SentForm): Promise<ReceivedForm>;
 }
 
-/** The first value of each name. */
-export function firstValues(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
-  return new Map([...pairs].reverse());
-}
-
-/** Whether a mail client requests to unsubscribe with one click (RFC 8058), in either of the two media types. */
+/** Whether the form is a mail client's one-click request to unsubscribe (RFC 8058), in either media type. */
 export function isOneClickUnsubscribe({ body }: SentForm): boolean {
   return /List-Unsubscribe\b[\s\S]{0,20}\bOne-Click/.test(body);
 }

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { rowOf } from '../../kernel/database/rows.ts';
 
-/** How long a measurement is used, in milliseconds. */
+/** Time until stored bytes are measured again, in milliseconds. */
 const MEASURE_INTERVAL_MS = 30_000;
-/** Bytes of a form's row besides its values, including its mail; and of an unconfirmed subscription with its mail. */
+/** Estimated bytes of a form's row and mail without the form's values, and of an unconfirmed subscription with its mail. */
 const ROW_BYTES = 1000;
 
-/** Which forms are accepted: all, those with a proof of work, or none. */
+/** The forms that are accepted: all, only those with a proof of work, or none. */
 export type AcceptedForms = 'all' | 'proven' | 'none';
 
 /**
- * Keeps forms from filling the disk (SE2): up to `bytes` every form is stored, up to twice that only those with a proof of work.
- * Measured at most every 30 seconds, so a flood may exceed the limit by what arrives in between.
+ * Keeps forms from filling the disk (SE2). While less than `bytes` is stored, every form is accepted; up to twice as much, only
+ * forms with a proof of work. Stored bytes are measured at most every 30 seconds, so a flood may exceed the limit by the forms
+ * that arrive in between.
  */
 export class StorageQuota {
   readonly #database: Database;

@@ -13,10 +13,10 @@ export interface SubmissionMetrics {
 }
 
 /**
- * Metrics of forms and mails (OP10). Gauges are read from the database on each scrape; while that fails they are absent, and the
- * counters remain.
+ * Metrics for forms and mails (OP10). Each scrape reads the gauges from the database; if that fails, only the counters are
+ * reported.
  *
- * @param perHour number of forms within an hour from which there is pressure
+ * @param perHour number of forms per hour from which forms are under pressure
  */
 export function createSubmissionMetrics(
   { registry }: Metrics,
@@ -40,7 +40,7 @@ export function createSubmissionMetrics(
     help: 'Failed attempts to send a mail',
     registers,
   });
-  // Gauges of one scrape share one transaction.
+  // All gauges of a scrape share one transaction.
   let reading: Promise<Gauges | undefined> | undefined;
   function read(): Promise<Gauges | undefined> {
     reading ??= database
@@ -96,7 +96,7 @@ export function createSubmissionMetrics(
 interface Gauges {
   waiting: number;
   dead: number;
-  /** Seconds. */
+  /** Age of the oldest waiting mail in seconds. */
   oldest: number;
   /** See `readPressure`. */
   pressure: number;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { makeDirectory } from '../../testing/content-files.ts';
 import { formFields, openTestSite, type TestSite } from '../../testing/test-site.ts';
 
-const GOOD = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
+const VALID = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
 
 describe('a form from the shell', () => {
   let site: TestSite;
@@ -14,20 +14,20 @@ describe('a form from the shell', () => {
   });
   afterAll(() => site?.close());
 
-  it('[SE9] is accepted only with the inner secret, whatever the network or origin', async () => {
+  it('[SE9] is accepted only with the inner secret, regardless of network and origin', async () => {
     const attempts = [{}, { origin: 'https://evil.example' }, { 'x-visitor-network': '192.0.2.9' }];
     for (const wrong of ['', 'x'.repeat(36)]) {
       for (const headers of attempts) {
         const sent = { headers: { ...headers, 'x-inner-secret': wrong } };
-        expect((await site.post('/kontakt', formFields(GOOD), sent)).status).toBe(400);
+        expect((await site.submit('/kontakt', formFields(VALID), sent)).status).toBe(400);
       }
     }
     expect(await site.sql('select 1 from form_submissions')).toEqual([]);
   });
 
-  it("[OP9] passes the visitor's request id on to its mail: in the header, the row and the log", async () => {
+  it("[OP9] passes the visitor's request id to its mail's header, row and log entry", async () => {
     const headers = { 'x-request-id': 'anfrage-12345' };
-    expect((await site.post('/kontakt', formFields(GOOD), { headers })).status).toBe(200);
+    expect((await site.submit('/kontakt', formFields(VALID), { headers })).status).toBe(200);
     const outbox = path.join(directory, 'outbox');
     const files = () => {
       try {
@@ -36,7 +36,7 @@ describe('a form from the shell', () => {
         return [];
       }
     };
-    for (let waited = 0; files().length === 0 && waited < 10_000; waited += 20) await delay(20);
+    for (let waitedMs = 0; files().length === 0 && waitedMs < 10_000; waitedMs += 20) await delay(20);
     expect(readFileSync(path.join(outbox, files()[0] ?? ''), 'utf8')).toContain(
       'X-Request-ID: anfrage-12345',
     );
@@ -52,14 +52,14 @@ describe('a form from the shell', () => {
       { msg: 'a mail was sent', kind: 'contact-form', attempts: 1 },
     ]) {
       const line = () => logOf(site).find(({ msg }) => msg === expected.msg);
-      for (let waited = 0; !line() && waited < 5000; waited += 20) await delay(20);
+      for (let waitedMs = 0; !line() && waitedMs < 5000; waitedMs += 20) await delay(20);
       expect(line()).toMatchObject({ ...expected, request: 'anfrage-12345' });
     }
     expect(site.output()).not.toContain('eva@haus.example');
   });
 
-  it('[OP10] is counted, as is its mail', async () => {
-    await site.post('/kontakt', formFields({ ...GOOD, email: '' }));
+  it('[OP10] is counted in the metrics, together with its mail', async () => {
+    await site.submit('/kontakt', formFields({ ...VALID, email: '' }));
     const metrics = await (await site.get('/metrics')).text();
     for (const line of [
       'content_api_submissions_total{form="contact-form",result="stored"} 1',

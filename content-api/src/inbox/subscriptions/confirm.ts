@@ -6,7 +6,10 @@ import { findToken } from './tokens.ts';
 /** Value of the page's query parameter OUTCOME_PARAMETER. */
 export type ConfirmOutcome = 'bestaetigt' | 'abgelaufen' | 'ungueltig';
 
-/** Confirms the subscription of a link's token. Idempotent: a repeated call has the same outcome, even after the token expired. */
+/**
+ * Confirms the subscription that a link's token refers to. Idempotent: a repeated call has the same outcome, even after the token
+ * has expired.
+ */
 export async function confirm(queries: Queries, token: string): Promise<ConfirmOutcome> {
   const found = await findToken(queries, 'confirm', token);
   if (!found) return 'ungueltig';

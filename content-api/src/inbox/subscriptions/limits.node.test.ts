@@ -3,13 +3,13 @@ import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import type { Environment } from '../../testing/processes.ts';
 import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { announceToTenThousand, memoryOf } from '../../testing/ten-thousand-subscribers.ts';
-import { openTestSite, type PostOptions, type TestSite } from '../../testing/test-site.ts';
+import { openTestSite, type SubmitOptions, type TestSite } from '../../testing/test-site.ts';
 
 const LIMITS = { SUBMISSIONS_PER_NETWORK: '6', SUBMISSIONS_PER_ADDRESS: '2', SUBMISSIONS_PER_HOUR: '9' };
 const TOO_MANY = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';
 
 describeOnBothDatabases(
-  'limits of subscriptions',
+  'the subscription service under load',
   (newDatabase) => {
     let smtp: TestSmtp;
     let site: TestSite;
@@ -30,53 +30,56 @@ describeOnBothDatabases(
       networks += 1;
       return `198.51.100.${networks}`;
     };
-    const ask = async (email: string, subjects: string, options?: PostOptions) => {
-      const { answer } = await site.subscribe(
+    const request = async (email: string, subjects: string, options?: SubmitOptions) => {
+      const { response } = await site.subscribe(
         { email, terms: '1', 'subjects-concat': subjects },
         { network: newNetwork(), ...options },
       );
-      return (answer as { body?: { status: string; errors: { message: string }[] } }).body;
+      return (response as { body?: { status: string; errors: { message: string }[] } }).body;
     };
     const rejected = { status: 'rejected', errors: [{ field: 'input-email', message: TOO_MANY }] };
 
-    it('[R5.1-2] [SE3] reject a network after ten times its share of mistakes, and no other network', async () => {
+    it('[R5.1-2] [SE3] rejects a network after ten times its share of mistakes, but no other network', async () => {
       for (const network of ['203.0.113.7', '2001:db8:1:2']) {
         const statuses = [];
         for (let number = 1; number <= 62; number += 1) {
-          statuses.push((await ask('keine-adresse', 'Dach', { network }))?.status);
+          statuses.push((await request('keine-adresse', 'Dach', { network }))?.status);
         }
         expect(statuses).toEqual([...Array(60).fill('error'), 'rejected', 'rejected']);
       }
-      expect((await ask('keine-adresse', 'Dach', { network: '2001:db8:1:3' }))?.status).toBe('error');
+      expect((await request('keine-adresse', 'Dach', { network: '2001:db8:1:3' }))?.status).toBe('error');
     });
 
-    it('[R5.1-2] reject an address after its requests for a day, in any spelling', async () => {
-      expect((await ask('viel@bau.example', 'Dach'))?.status).toBe('success');
-      expect((await ask('VIEL@bau.example', 'Maler'))?.status).toBe('success');
-      // A duplicate is not a second request.
-      expect((await ask('viel@bau.example', 'Dach'))?.status).toBe('success');
-      expect(await ask('Viel@Bau.example', 'Elektro')).toMatchObject(rejected);
-      expect((await ask('anders@bau.example', 'Elektro'))?.status).toBe('success');
+    it('[R5.1-2] rejects an address, in any spelling, after its requests for one day', async () => {
+      expect((await request('viel@bau.example', 'Dach'))?.status).toBe('success');
+      expect((await request('VIEL@bau.example', 'Maler'))?.status).toBe('success');
+      // A duplicate does not count as a second request.
+      expect((await request('viel@bau.example', 'Dach'))?.status).toBe('success');
+      expect(await request('Viel@Bau.example', 'Elektro')).toMatchObject(rejected);
+      expect((await request('anders@bau.example', 'Elektro'))?.status).toBe('success');
       await site.sql(`update subscription_attempts set at = at - interval '25 hours'`);
-      expect((await ask('viel@bau.example', 'Elektro'))?.status).toBe('success');
+      expect((await request('viel@bau.example', 'Elektro'))?.status).toBe('success');
     });
 
-    it('[SE2] [P18] leave the form open to others: known and unknown addresses get the same challenge', async () => {
+    it('[SE2] [P18] still accepts requests, with the same challenge for subscribed and unknown addresses', async () => {
       for (let number = 1; number <= 9; number += 1) {
-        expect((await ask(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
+        expect((await request(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
       }
       await site.sql(`update subscriptions set confirmed_at = now() where address = 'alle-1@bau.example'`);
-      const answers = [await ask('alle-1@bau.example', 'Maler'), await ask('neu@bau.example', 'Maler')];
+      const responses = [
+        await request('alle-1@bau.example', 'Maler'),
+        await request('neu@bau.example', 'Maler'),
+      ];
       const challenge = expect.objectContaining({ maxnumber: 50_000 });
       const delayed = { status: 'success', aid: 0, errors: [], challenge };
-      expect(answers).toEqual([delayed, delayed]);
+      expect(responses).toEqual([delayed, delayed]);
       expect(await site.sql('select 1 from mails where turn = 1')).toHaveLength(2);
     });
 
-    it('[R7.1-3] [F25] notify each of 10,000 subscribers of a change once, although the server is killed @full', async () => {
+    it('[R7.1-3] [F25] notifies each of 10,000 subscribers of a change once, although the server is killed @full', async () => {
       const start = performance.now();
-      const { queued, before } = await announceToTenThousand(site, 406);
-      let peak = before;
+      const { queueMs, memoryBefore } = await announceToTenThousand(site, 406);
+      let peak = memoryBefore;
       let kills = 0;
       const notified = () => smtp.mails.filter(({ recipient }) => /^a\d+@/.test(recipient));
       for (let sent = 0; sent < 10_000; sent = new Set(notified().map(({ recipient }) => recipient)).size) {
@@ -85,7 +88,7 @@ describeOnBothDatabases(
           kills += 1;
           await site.kill();
           site = await openTestSite(environment, site.files);
-          // Releases the claims of the killed process at once, instead of when they expire.
+          // Releases the claims of the killed process now, instead of waiting for them to expire.
           await site.sql('update mails set claimed_until = null');
         }
         peak = Math.max(peak, await memoryOf(site));
@@ -96,11 +99,11 @@ describeOnBothDatabases(
       }
       expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
       expect(kills).toBe(2);
-      // MiB.
-      expect((peak - before) / 2 ** 20).toBeLessThan(100);
+      // In MiB.
+      expect((peak - memoryBefore) / 2 ** 20).toBeLessThan(100);
       process.stdout.write(
-        `10,000 mails: queued in ${Math.round(queued)} ms, sent in ${Math.round((performance.now() - start) / 1000)} s with ${kills} kills, ` +
-          `${notified().length} arrived, memory grew by ${Math.round((peak - before) / 2 ** 20)} MiB\n`,
+        `10,000 mails: queued in ${Math.round(queueMs)} ms, sent in ${Math.round((performance.now() - start) / 1000)} s with ${kills} kills, ` +
+          `${notified().length} arrived, memory grew by ${Math.round((peak - memoryBefore) / 2 ** 20)} MiB\n`,
       );
     }, 900_000);
   },

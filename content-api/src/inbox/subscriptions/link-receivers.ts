@@ -1,43 +1,43 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { type FormReceiver, isOneClickUnsubscribe, type SentForm } from '../intake/sent-form.ts';
 import { confirm } from './confirm.ts';
 import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from './pages.ts';
 import type { SubscriptionParts } from './subscription-receiver.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Handles the button of the page that confirmation mails link to (P27). */
+/** Handles the button on the page that confirmation mails link to (P27). */
 export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'confirmation',
-    takes: ({ path }) => path === CONFIRM_PAGE,
+    handles: ({ path }) => path === CONFIRM_PAGE,
     async receive(form) {
       const outcome = await database.change((queries) => confirm(queries, tokenOf(form)));
-      return { result: 'done', answer: answer(form, CONFIRM_PAGE, outcome) };
+      return { result: 'done', response: respond(form, CONFIRM_PAGE, outcome) };
     },
   };
 }
 
-/** Handles the button of the page that every mail links to, and one-click requests of mail clients (RFC 8058), which follow no redirect. */
+/** Handles the button on the unsubscribe page, and one-click requests from mail clients (RFC 8058), which do not follow redirects. */
 export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'cancellation',
-    takes: ({ path }) => path === UNSUBSCRIBE_PAGE,
+    handles: ({ path }) => path === UNSUBSCRIBE_PAGE,
     async receive(form) {
       const everything = form.fields.some(([name, value]) => name === 'alle' && value !== '');
       const outcome = await database.change((queries) => unsubscribe(queries, tokenOf(form), everything));
       if (!isOneClickUnsubscribe(form))
-        return { result: 'done', answer: answer(form, UNSUBSCRIBE_PAGE, outcome) };
-      return { result: 'done', answer: { kind: 'json', status: 200, body: { status: outcome } } };
+        return { result: 'done', response: respond(form, UNSUBSCRIBE_PAGE, outcome) };
+      return { result: 'done', response: { kind: 'json', status: 200, body: { status: outcome } } };
     },
   };
 }
 
-/** The forms have no action, so they are sent to the page's URL, which contains the token. */
+/** The forms have no `action`, so browsers send them to the page's URL, which contains the token. */
 function tokenOf({ query }: SentForm): string {
   return query.get(TOKEN_PARAMETER) ?? '';
 }
 
-function answer({ wantsJson }: SentForm, page: string, outcome: string): SubmissionAnswer {
+function respond({ wantsJson }: SentForm, page: string, outcome: string): SubmissionResponse {
   if (wantsJson) return { kind: 'json', status: 200, body: { status: outcome } };
   return { kind: 'redirect', location: outcomeLocation(page, outcome) };
 }

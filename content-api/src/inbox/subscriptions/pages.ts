@@ -1,4 +1,4 @@
-/** Pages that mails link to. The token stays in the URL; only the POST evaluates it. */
+/** Pages that mails link to. Their URLs contain a token, which only a POST uses. */
 export const CONFIRM_PAGE = '/abo/bestaetigen';
 export const UNSUBSCRIBE_PAGE = '/abo/abmelden';
 

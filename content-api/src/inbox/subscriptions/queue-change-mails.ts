@@ -7,7 +7,7 @@ export const CHANGE_MAIL = 'announcement-change';
 /**
  * Queues a mail about a change to every subscriber of the announcement or of one of its subjects.
  *
- * @param change an entry of the change log
+ * @param change an entry in the change log
  */
 export async function queueChangeMails(
   queries: Queries,

@@ -3,25 +3,25 @@ import { isEmailAddress, MAX_ADDRESS_LENGTH } from '@stadtraum/contracts/forms/e
 import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import { firstValues } from '../intake/sent-form.ts';
+import { firstValues } from '../../kernel/query-string.ts';
 
 const MAX_COMPANY_LENGTH = 200;
 
 /** A valid request to subscribe. */
 export interface SubscriptionRequest {
-  /** As typed. */
+  /** As the visitor typed it. */
   email: string;
   company: string;
   analytics: boolean;
-  /** 0: by subjects. */
+  /** Uid of the announcement; 0 for a subscription to subjects. */
   announcement: number;
-  /** Unique, in alphabetical order; empty unless subscribed by subjects. */
+  /** Unique, in alphabetical order; empty for a subscription to an announcement. */
   subjects: string[];
   /** Path of the form's page. */
   page: string;
 }
 
-/** A form's input, to fill the form in again. */
+/** The input of a form, for showing the form again. */
 export interface SubscriptionInput {
   email: string;
   company: string;
@@ -51,7 +51,7 @@ export function readInput(fields: readonly (readonly [string, string])[]): Subsc
   };
 }
 
-/** The ticked subjects where no script has joined them; undefined if there are no ticks. */
+/** The ticked subjects of a form sent without JavaScript, joined with commas; undefined if none is ticked. */
 function tickedBoxes(fields: readonly (readonly [string, string])[]): string | undefined {
   const ticked = fields.flatMap(([name, value]) => (name === SUBJECT_BOXES ? value : []));
   return ticked.length > 0 ? ticked.join(',') : undefined;
@@ -60,15 +60,15 @@ function tickedBoxes(fields: readonly (readonly [string, string])[]): string | u
 /** Validates the input. Errors name fields by their CSS classes (R5.1-2). */
 export function checkInput(
   input: SubscriptionInput,
-  knownSubjects: readonly string[],
+  declaredSubjects: readonly string[],
 ): { request: SubscriptionRequest } | { errors: FieldError[] } {
   const subjects = splitSubjects(input.subjects);
   const bySubjects = input.subjects !== undefined;
   const errors = [
     ...emailErrors(input.email),
     ...companyErrors(input.company),
-    ...(input.terms ? [] : [{ field: 'input-terms', message: TERMS }]),
-    ...(bySubjects ? subjectErrors(subjects, knownSubjects) : announcementErrors(input.announcement)),
+    ...(input.terms ? [] : [{ field: 'input-terms', message: TERMS_REQUIRED }]),
+    ...(bySubjects ? subjectErrors(subjects, declaredSubjects) : announcementErrors(input.announcement)),
   ];
   if (errors.length > 0) return { errors };
   const { email, company, analytics } = input;
@@ -82,7 +82,7 @@ export function checkInput(
   };
 }
 
-const TERMS = 'Bitte stimmen Sie zu, damit wir Ihnen E-Mails schicken dürfen.';
+const TERMS_REQUIRED = 'Bitte stimmen Sie zu, damit wir Ihnen E-Mails schicken dürfen.';
 const isSitePath = compileValidator(SitePath, { trustSchema: true });
 
 function emailErrors(email: string): FieldError[] {
@@ -106,8 +106,8 @@ function companyErrors(company: string): FieldError[] {
   ];
 }
 
-function subjectErrors(subjects: string[], known: readonly string[]): FieldError[] {
-  if (subjects.length > 0 && subjects.every((subject) => known.includes(subject))) return [];
+function subjectErrors(subjects: string[], declared: readonly string[]): FieldError[] {
+  if (subjects.length > 0 && subjects.every((subject) => declared.includes(subject))) return [];
   return [
     { field: 'custom-checkbox-subject', message: 'Bitte wählen Sie mindestens ein Gewerk aus der Liste.' },
   ];

@@ -4,23 +4,23 @@ import { findAnnouncement, isClosed } from '../../announcements/announcements.ts
 import type { Queries } from '../../kernel/database/database.ts';
 import { onlyRow, rowOf } from '../../kernel/database/rows.ts';
 import { expediteMails, type NewMail, queueMail } from '../../mail/outbox.ts';
-import { type FormAdmission, placeForm } from '../intake/pressure.ts';
+import { type FormAdmission, scheduleMail } from '../intake/pressure.ts';
 import type { FormResult } from '../intake/sent-form.ts';
 import type { SubscriptionRequest } from './read-request.ts';
 import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';
 import { sha256 } from './tokens.ts';
 
-/** Minutes in which the same request is a duplicate. */
+/** The same request is a duplicate for this many minutes. */
 const DUPLICATE_MINUTES = 10;
 
-/** `requested` does not reveal whether the address is already subscribed (P18). */
+/** Outcome of a request. By default, visitors get the same response to `requested` and `exists` (P18). */
 export type SubscribeOutcome = 'requested' | 'exists' | 'closed' | 'too-many';
 
 /** Result of a request. */
 export interface SubscribeResult {
   outcome: SubscribeOutcome;
   result: FormResult;
-  /** Difficulty of the challenge whose solution sends its mail at once; 0: no challenge. */
+  /** Difficulty of the challenge whose solution gets the mail sent immediately; 0 if there is no challenge. */
   difficulty: number;
 }
 
@@ -29,10 +29,11 @@ export const CONFIRMATION_MAIL = 'subscription-confirmation';
 export const EXISTING_MAIL = 'subscription-existing';
 
 /**
- * Stores a request and queues its mail in one transaction. Known and unknown addresses get the same number of statements, so that
- * response times reveal nothing (P18). A duplicate with a proof of work sends the delayed mail at once.
+ * Stores a request and queues its mail in one transaction. The number of statements is the same for subscribed and unknown
+ * addresses, so that response times reveal nothing (P18). A duplicate with a proof of work gets the delayed mail sent
+ * immediately.
  *
- * @param options.perAddress requests for one address within a day: each may send a mail to a third party
+ * @param options.perAddress maximum number of requests per address and day, since each may send a mail to a third party
  */
 export async function subscribe(
   queries: Queries,
@@ -41,23 +42,23 @@ export async function subscribe(
 ): Promise<SubscribeResult> {
   const address = request.email.toLowerCase();
   const scope = scopeOf(request);
-  // Serialises the requests of an address, so that 50 at once are counted and create one row.
+  // Serialises the requests for an address, so that 50 concurrent duplicates create only one row.
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
   if (await isClosedFor(queries, request)) return { outcome: 'closed', result: 'invalid', difficulty: 0 };
   const covered = await isCovered(queries, address, request);
-  // Before this request is counted.
-  const { turn, difficulty } = await placeForm(queries, admission);
+  // The pressure is read before this request counts towards it.
+  const { position, difficulty } = await scheduleMail(queries, admission);
   const counted = await countAttempt(queries, address, scope, perAddress);
   if (counted === 'too-many') return { outcome: 'too-many', result: 'refused', difficulty: 0 };
   const outcome = covered ? 'exists' : 'requested';
-  if (counted === 'again') {
+  if (counted === 'duplicate') {
     const kinds = [CONFIRMATION_MAIL, EXISTING_MAIL];
-    if (admission.isProven) await expediteMails(queries, { recipient: address, kinds });
+    if (admission.hasProof) await expediteMails(queries, { recipient: address, kinds });
     return { outcome, result: 'again', difficulty };
   }
-  const mail = { recipient: request.email, turn, request: admission.request };
+  const mail = { recipient: request.email, position, request: admission.request };
   await store(queries, { request, address, scope, covered, siteUrl, mail });
-  return { outcome, result: turn === null ? 'stored' : 'delayed', difficulty };
+  return { outcome, result: position === null ? 'stored' : 'delayed', difficulty };
 }
 
 export function scopeOf({
@@ -87,24 +88,24 @@ async function isCovered(queries: Queries, address: string, request: Subscriptio
   return request.subjects.every((subject) => subscribed.has(subject));
 }
 
-/** Counts a request, whether the address is known or not: the limits must not reveal subscribers either. */
+/** Counts a request for any address, subscribed or not, so that the limits do not reveal subscribers either. */
 async function countAttempt(
   queries: Queries,
   address: string,
   scope: string,
   perAddress: number,
-): Promise<'new' | 'again' | 'too-many'> {
+): Promise<'new' | 'duplicate' | 'too-many'> {
   const addressHash = sha256(address);
   const requestHash = sha256(`${address} ${scope}`);
-  const { again, today } = rowOf<{ again: number; today: number }>(
+  const { duplicates, today } = rowOf<{ duplicates: number; today: number }>(
     await queries.execute(sql`
       select
         (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
-          and request_hash = ${requestHash} and at > now() - make_interval(mins => ${DUPLICATE_MINUTES})) as again,
+          and request_hash = ${requestHash} and at > now() - make_interval(mins => ${DUPLICATE_MINUTES})) as duplicates,
         (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
           and at > now() - interval '1 day') as today`),
   );
-  if (again > 0) return 'again';
+  if (duplicates > 0) return 'duplicate';
   if (today >= perAddress) return 'too-many';
   await queries.insert(subscriptionAttempts).values({ addressHash, requestHash });
   return 'new';
@@ -116,22 +117,22 @@ interface NewSubscription {
   scope: string;
   covered: boolean;
   siteUrl: string;
-  /** Common to both kinds of mail. */
-  mail: Pick<NewMail, 'recipient' | 'turn' | 'request'>;
+  /** The properties that both kinds of mail share. */
+  mail: Pick<NewMail, 'recipient' | 'position' | 'request'>;
 }
 
-/** Runs two statements, whether the address is known or not. */
+/** Runs two statements, whether the address is subscribed or not. */
 async function store(
   queries: Queries,
   { request, address, scope, covered, siteUrl, mail }: NewSubscription,
 ): Promise<void> {
   if (covered) {
-    // At most one mail a day: the day is part of the key.
+    // The key contains the day, so that at most one such mail is sent per day.
     const key = `existing:${sha256(address)}:${await today(queries)}`;
     return queueMail(queries, { ...mail, kind: EXISTING_MAIL, payload: { scope }, key });
   }
   const { email, company, analytics, announcement, subjects, page } = request;
-  const asked = {
+  const details = {
     ...{ email, company, analytics, announcement, subjects },
     consentText: SUBSCRIPTION_CONSENT.version,
     formUrl: `${siteUrl}${page}`,
@@ -139,8 +140,8 @@ async function store(
   };
   const written = await queries
     .insert(subscriptions)
-    .values({ address, scope, ...asked })
-    .onConflictDoUpdate({ target: [subscriptions.address, subscriptions.scope], set: asked })
+    .values({ address, scope, ...details })
+    .onConflictDoUpdate({ target: [subscriptions.address, subscriptions.scope], set: details })
     .returning({ id: subscriptions.id });
   await queueMail(queries, {
     ...mail,

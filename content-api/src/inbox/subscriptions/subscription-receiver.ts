@@ -1,21 +1,24 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
-import { knownSubjects } from '../../announcements/announcements.ts';
+import { declaredSubjects } from '../../announcements/announcements.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import type { AnswerWithPage } from '../intake/answer-page.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { NetworkEntry } from '../intake/network-limit.ts';
+import type { RespondWithPage } from '../intake/respond-with-page.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';
 
-/** R3-2. `rejected` is the "other status" of R5.1-2. Under pressure the response includes a challenge, see decision 0092. */
+/**
+ * The JSON response to a request (R3-2). `rejected` is the "other status" of R5.1-2. Under pressure it includes a challenge
+ * (decision 0092).
+ */
 export interface SubscriptionResponse {
   status: 'success' | 'error' | 'userExists' | 'rejected';
-  /** 0 for subjects. */
+  /** Uid of the announcement; 0 for subjects. */
   aid: number;
   errors: FieldError[];
   challenge?: Challenge;
@@ -24,25 +27,25 @@ export interface SubscriptionResponse {
 export interface SubscriptionParts {
   database: Database;
   gate: FormGate;
-  answerWithPage: AnswerWithPage;
+  respondWithPage: RespondWithPage;
   siteUrl: string;
-  /** Subscription requests for one address within a day. */
+  /** Maximum number of subscription requests per address and day. */
   perAddress: number;
-  /** `SUBSCRIPTION_REVEALS_EXISTING`, P18. */
+  /** `SUBSCRIPTION_REVEALS_EXISTING` (P18). */
   revealsExisting: boolean;
   /** `BOT_CHECK=altcha`: requests without a proof of work are rejected. */
-  mustProve: boolean;
-  /** Address of the office that accepts requests from people whose browsers cannot run scripts. */
+  requiresProof: boolean;
+  /** E-mail address of the office that accepts requests from people whose browsers cannot run scripts. */
   office: string;
-  /** Called after a mail was queued. */
+  /** Called after a mail has been queued. */
   onMail: () => void;
 }
 
-/** `POST /?type=1777&tx_dmannouncements_subscriptionuser[action]=send&…[controller]=Subscriptionuser` (R7.1-1). */
+/** Handles `POST /?type=1777&tx_dmannouncements_subscriptionuser[action]=send&…[controller]=Subscriptionuser` (R7.1-1). */
 export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
   return {
     name: 'subscription',
-    takes: ({ query }) =>
+    handles: ({ query }) =>
       query.get('type') === '1777' &&
       query.get(subscriptionField('action')) === 'send' &&
       query.get(subscriptionField('controller')) === 'Subscriptionuser',
@@ -54,15 +57,15 @@ export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
         errors: NETWORK_LIMITED,
       };
       const { result, status, errors, difficulty = 0 } = handled;
-      const response = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
-      return { result, answer: await answer(parts, form, input, response) };
+      const body = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
+      return { result, response: await respond(parts, form, input, body) };
     },
   };
 }
 
 interface Handled extends Pick<SubscriptionResponse, 'status' | 'errors'> {
   result: FormResult;
-  /** Difficulty of the challenge whose solution would get the request through. @default 0, no challenge */
+  /** Difficulty of the challenge to offer with the response. @default 0, no challenge */
   difficulty?: number;
 }
 
@@ -71,18 +74,19 @@ function aidOf({ subjects, announcement }: SubscriptionInput): number {
 }
 
 async function handle(
-  { gate, database, mustProve, office, revealsExisting, onMail, ...parts }: SubscriptionParts,
+  { gate, database, requiresProof, office, revealsExisting, onMail, ...parts }: SubscriptionParts,
   form: SentForm,
   input: SubscriptionInput,
   entry: NetworkEntry,
 ): Promise<Handled> {
   const admission = await gate.admit(form, entry, input.botCheck);
-  const { isProven, hasRoom } = admission;
-  if (mustProve && !isProven) return { result: 'refused', status: 'rejected', errors: noProof(office) };
+  const { hasProof, hasRoom } = admission;
+  if (requiresProof && !hasProof)
+    return { result: 'refused', status: 'rejected', errors: proofMissing(office) };
   if (!hasRoom)
-    return { result: 'refused', status: 'rejected', errors: STORAGE_FULL, difficulty: isProven ? 0 : 1 };
+    return { result: 'refused', status: 'rejected', errors: STORAGE_FULL, difficulty: hasProof ? 0 : 1 };
   const subscribed = await database.change(async (queries) => {
-    const checked = checkInput(input, await knownSubjects(queries));
+    const checked = checkInput(input, await declaredSubjects(queries));
     return 'errors' in checked ? checked : subscribe(queries, checked.request, { ...parts, admission });
   });
   if ('errors' in subscribed) return { result: 'invalid', status: 'error', errors: subscribed.errors };
@@ -100,7 +104,7 @@ function responseTo(
     case 'exists':
       return { status: revealsExisting ? 'userExists' : 'success', errors: [] };
     default:
-      return { status: 'rejected', errors: REASONS[outcome] };
+      return { status: 'rejected', errors: REFUSALS[outcome] };
   }
 }
 
@@ -113,40 +117,40 @@ const STORAGE_FULL = refusal(
   'Gerade kommen zu viele Anfragen an. Bitte versuchen Sie es später noch einmal.',
 );
 
-const REASONS: Record<'closed' | 'too-many', FieldError[]> = {
+const REFUSALS: Record<'closed' | 'too-many', FieldError[]> = {
   closed: refusal('Dieses Verfahren ist abgeschlossen und kann nicht mehr abonniert werden.'),
   'too-many': refusal('Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.'),
 };
 
 /** Visitors without JavaScript are referred to the office, which subscribes them by hand. */
-function noProof(office: string): FieldError[] {
+function proofMissing(office: string): FieldError[] {
   const message =
     'Wir konnten nicht prüfen, dass Sie kein Programm sind. Ihr Browser braucht dafür JavaScript; bitte senden Sie das Formular ' +
     `damit noch einmal. Ohne JavaScript melden wir Sie gern an: per E-Mail an ${office} oder am Telefon, die Nummer steht unter „Kontakt“.`;
   return [{ field: 'bot-check', message }];
 }
 
-/** JSON if requested; else a page with the outcome, or the form with its input (P28). */
-async function answer(
-  { database, answerWithPage }: SubscriptionParts,
+/** Responds with JSON if requested, else with a page that shows the outcome, or the form with its input (P28). */
+async function respond(
+  { database, respondWithPage }: SubscriptionParts,
   { wantsJson }: SentForm,
   input: SubscriptionInput,
-  response: SubscriptionResponse,
-): Promise<SubmissionAnswer> {
-  if (wantsJson) return { kind: 'json', status: 200, body: response };
-  if (response.status === 'success')
+  body: SubscriptionResponse,
+): Promise<SubmissionResponse> {
+  if (wantsJson) return { kind: 'json', status: 200, body };
+  if (body.status === 'success')
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'angefragt') };
-  if (response.status === 'userExists') {
+  if (body.status === 'userExists') {
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'vorhanden') };
   }
   const { subjects, botCheck: _, ...values } = input;
-  return answerWithPage(CONFIRM_PAGE, {
+  return respondWithPage(CONFIRM_PAGE, {
     status: 422,
     isBlock: ({ type }) => type === 'subscription-link',
     answer: {
-      errors: response.errors,
+      errors: body.errors,
       values: subjects === undefined ? values : { ...values, subjects },
-      ...(subjects !== undefined && { choices: await database.read(knownSubjects) }),
+      ...(subjects !== undefined && { choices: await database.read(declaredSubjects) }),
       consent: SUBSCRIPTION_CONSENT.text,
     },
   });

@@ -3,14 +3,14 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /**
- * One row for each address and scope, with the record of consent: which text, what for, on which page, when requested, when
- * confirmed. Unconfirmed rows are deleted after a week, cancelled ones at once.
+ * One row for each address and scope. It records the consent: its text and scope, the form's page, and when it was requested and
+ * confirmed. Unconfirmed rows are deleted after a week, cancelled ones immediately.
  */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** As typed; compared in lower case (`address`). */
+    /** As the visitor typed it; `address` is the same in lower case, for comparisons. */
     email: text().notNull(),
     address: text().notNull(),
     company: text().notNull(),
@@ -18,7 +18,7 @@ export const subscriptions = pgTable(
     analytics: boolean().notNull(),
     /** Scope of the consent: `announcement:401` or `subjects:Dach,Maler`. */
     scope: text().notNull(),
-    /** 0 for subjects. */
+    /** Uid of the announcement; 0 for subjects. */
     announcement: integer().notNull(),
     subjects: text().array().notNull(),
     /** Version of the accepted text, see SUBSCRIPTION_CONSENT. */
@@ -35,7 +35,10 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Tokens of links in mails, as SHA-256. They name rows, not people, and outlive them, so that a second click is not an error. */
+/**
+ * Tokens of links in mails, stored as SHA-256. They refer to rows, not to people, and are kept after the rows are deleted, so
+ * that a second click is not an error.
+ */
 export const subscriptionTokens = pgTable('subscription_tokens', {
   hash: text().primaryKey(),
   purpose: text().$type<'confirm' | 'unsubscribe'>().notNull(),
@@ -45,7 +48,7 @@ export const subscriptionTokens = pgTable('subscription_tokens', {
   expiresAt: instant('expires_at'),
 });
 
-/** Requests of the last day, for the limits: addresses as SHA-256, whether subscribed or not. */
+/** Requests of the last day, which the limits count for subscribed and unknown addresses. Addresses are stored as SHA-256. */
 export const subscriptionAttempts = pgTable(
   'subscription_attempts',
   {

@@ -4,7 +4,7 @@ import { linkIn, type ReceivedMail, startSmtp, type TestSmtp } from '../../testi
 import { announcement, openTestSite, type TestSite } from '../../testing/test-site.ts';
 
 describeOnBothDatabases(
-  'subscriptions',
+  'the subscription service',
   (newDatabase) => {
     let smtp: TestSmtp;
     let site: TestSite;
@@ -20,30 +20,30 @@ describeOnBothDatabases(
     const request = { terms: '1', announcement: '401' };
     const rows = <Row>(statement: string) => site.sql<Row>(statement);
     const nextMail = async (recipient: string, number = 1): Promise<ReceivedMail> => {
-      for (let waited = 0; smtp.to(recipient).length < number; waited += 10) {
-        if (waited > 10_000) throw new Error(`no mail ${number} to ${recipient}`);
+      for (let waitedMs = 0; smtp.mailsTo(recipient).length < number; waitedMs += 10) {
+        if (waitedMs > 10_000) throw new Error(`no mail ${number} to ${recipient}`);
         await delay(10);
       }
-      const mail = smtp.to(recipient)[number - 1];
+      const mail = smtp.mailsTo(recipient)[number - 1];
       if (!mail) throw new Error('no mail');
       return mail;
     };
     const open = (link: URL, fields: Record<string, string> = {}, json = true) =>
-      site.post(link.pathname, fields, { query: link.search.slice(1), json });
-    const confirmed = async (email: string, fields: Record<string, string> = request) => {
+      site.submit(link.pathname, fields, { query: link.search.slice(1), json });
+    const subscribeAndConfirm = async (email: string, fields: Record<string, string> = request) => {
       await site.subscribe({ ...fields, email });
       const link = linkIn(await nextMail(email), '/abo/bestaetigen');
       await open(link);
       return link;
     };
 
-    it('[R7.1-1] [R7.1-2] are stored, and confirmed by the link in a mail', async () => {
-      const { status, answer } = await site.subscribe({
+    it('[R7.1-1] [R7.1-2] stores a subscription, and confirms it by the link in a mail', async () => {
+      const { status, response } = await site.subscribe({
         ...request,
         email: 'Eva@bau.example',
         company: 'Bau & Co',
       });
-      expect([status, answer]).toEqual([
+      expect([status, response]).toEqual([
         200,
         { kind: 'json', status: 200, body: { status: 'success', aid: 401, errors: [] } },
       ]);
@@ -75,23 +75,23 @@ describeOnBothDatabases(
 
       const link = linkIn(mail, '/abo/bestaetigen');
       expect(link.origin).toBe('https://site.example');
-      expect((await open(link, {}, false)).answer).toEqual({
+      expect((await open(link, {}, false)).response).toEqual({
         kind: 'redirect',
         location: '/abo/bestaetigen?ergebnis=bestaetigt',
       });
       expect(await stored()).not.toMatchObject([{ confirmed: null }]);
-      expect((await open(link)).answer).toMatchObject({ body: { status: 'bestaetigt' } });
-      // A stolen database contains no valid tokens.
+      expect((await open(link)).response).toMatchObject({ body: { status: 'bestaetigt' } });
+      // A stolen database contains no valid tokens, only their hashes.
       const [token] = await rows<{ hash: string }>(`select hash from subscription_tokens limit 1`);
       expect(token?.hash).toMatch(/^[\da-f]{64}$/);
       expect(JSON.stringify(await rows(`select * from mails`))).not.toContain(link.searchParams.get('token'));
     });
 
-    it('[F40] are not confirmed by a wrong, foreign or expired token, nor after they were cancelled', async () => {
+    it('[F40] does not confirm a subscription with a wrong, foreign or expired token, nor after cancellation', async () => {
       await site.subscribe({ ...request, email: 'spaet@bau.example' });
       const link = linkIn(await nextMail('spaet@bau.example'), '/abo/bestaetigen');
       const outcome = async (token: string, path = '/abo/bestaetigen') =>
-        (await site.post(path, {}, { query: `token=${token}` })).answer;
+        (await site.submit(path, {}, { query: `token=${token}` })).response;
       const token = link.searchParams.get('token') ?? '';
       for (const wrong of ['', 'x', '%00', token.slice(1), `${token}x`, 'A'.repeat(43), 'a'.repeat(3000)]) {
         expect(await outcome(wrong)).toMatchObject({ body: { status: 'ungueltig' } });
@@ -111,16 +111,16 @@ describeOnBothDatabases(
       expect(await outcome(token)).toMatchObject({ body: { status: 'ungueltig' } });
     });
 
-    it('[R5.1-2] [R3-2] return the invalid fields', async () => {
-      const ask = async (fields: Record<string, string>) => {
-        const { answer } = await site.subscribe(fields);
+    it('[R5.1-2] [R3-2] names the invalid fields in the response', async () => {
+      const outcomeOf = async (fields: Record<string, string>) => {
+        const { response } = await site.subscribe(fields);
         const { status, aid, errors } = (
-          answer as unknown as { body: { status: string; aid: number; errors: { field: string }[] } }
+          response as unknown as { body: { status: string; aid: number; errors: { field: string }[] } }
         ).body;
         return [status, aid, ...errors.map(({ field }) => field)];
       };
       const email = 'ok@bau.example';
-      expect(await ask({ email: '', announcement: '401' })).toEqual([
+      expect(await outcomeOf({ email: '', announcement: '401' })).toEqual([
         'error',
         401,
         'input-email',
@@ -136,35 +136,39 @@ describeOnBothDatabases(
         '<a@b.de>',
         'a@b..de',
       ])
-        expect(await ask({ ...request, email: bad })).toEqual(['error', 401, 'input-email']);
-      expect(await ask({ ...request, email, company: 'x'.repeat(201) })).toEqual([
+        expect(await outcomeOf({ ...request, email: bad })).toEqual(['error', 401, 'input-email']);
+      expect(await outcomeOf({ ...request, email, company: 'x'.repeat(201) })).toEqual([
         'error',
         401,
         'input-company',
       ]);
-      expect(await ask({ ...request, email, company: 'a\nb' })).toEqual(['error', 401, 'input-company']);
-      expect(await ask({ email, terms: '1', 'subjects-concat': '' })).toEqual([
+      expect(await outcomeOf({ ...request, email, company: 'a\nb' })).toEqual([
+        'error',
+        401,
+        'input-company',
+      ]);
+      expect(await outcomeOf({ email, terms: '1', 'subjects-concat': '' })).toEqual([
         'error',
         0,
         'custom-checkbox-subject',
       ]);
-      expect(await ask({ email, terms: '1', 'subjects-concat': 'Dach,Unfug' })).toEqual([
+      expect(await outcomeOf({ email, terms: '1', 'subjects-concat': 'Dach,Unfug' })).toEqual([
         'error',
         0,
         'custom-checkbox-subject',
       ]);
       for (const closed of ['402', '403', '499']) {
-        expect(await ask({ ...request, email, announcement: closed })).toEqual([
+        expect(await outcomeOf({ ...request, email, announcement: closed })).toEqual([
           'rejected',
           Number(closed),
           'input-email',
         ]);
       }
-      expect(smtp.to(email)).toEqual([]);
+      expect(smtp.mailsTo(email)).toEqual([]);
     });
 
-    it('[P18] [F39] do not reveal who is subscribed', async () => {
-      await confirmed('da@bau.example');
+    it('[P18] [F39] does not reveal who is subscribed', async () => {
+      await subscribeAndConfirm('da@bau.example');
       await rows(`delete from subscription_attempts`);
       const known = await site.subscribe({ ...request, email: 'da@bau.example' });
       const unknown = await site.subscribe({ ...request, email: 'neu@bau.example' });
@@ -172,7 +176,7 @@ describeOnBothDatabases(
       const mail = await nextMail('da@bau.example', 2);
       expect(mail.headers.subject).toBe('Sie sind bereits angemeldet');
       await nextMail('neu@bau.example');
-      // Equal work: the medians differ by a few milliseconds.
+      // Both requests cause the same work, so their median times differ by a few milliseconds at most.
       const times = { 'da@bau.example': [] as number[], 'fremd@bau.example': [] as number[] };
       for (let round = 0; round < 15; round += 1) {
         for (const email of Object.keys(times) as (keyof typeof times)[]) {
@@ -182,21 +186,21 @@ describeOnBothDatabases(
           times[email].push(performance.now() - start);
         }
       }
-      const [one = 0, other = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7]);
-      expect(Math.abs(one - other)).toBeLessThan(Math.max(one, other) / 2 + 5);
-      // At most one of these mails a day.
+      const [first = 0, second = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7]);
+      expect(Math.abs(first - second)).toBeLessThan(Math.max(first, second) / 2 + 5);
+      // This mail is sent at most once a day.
       await rows(`delete from subscription_attempts`);
       await site.subscribe({ ...request, email: 'DA@bau.example' });
       expect(await rows(`select kind from mails where lower(recipient) = 'da@bau.example'`)).toHaveLength(2);
     });
 
-    it('[R7.1-3] notify subscribers of an announcement or its subjects of changes, once each', async () => {
-      await confirmed('vier@bau.example');
-      await confirmed('dach@bau.example', { terms: '1', 'subjects-concat': 'Maler,Dach' });
-      await confirmed('beides@bau.example');
+    it('[R7.1-3] notifies each subscriber of an announcement, or of one of its subjects, once about a change', async () => {
+      await subscribeAndConfirm('vier@bau.example');
+      await subscribeAndConfirm('dach@bau.example', { terms: '1', 'subjects-concat': 'Maler,Dach' });
+      await subscribeAndConfirm('beides@bau.example');
       await site.subscribe({ email: 'beides@bau.example', terms: '1', 'subjects-concat': 'Dach' });
       await open(linkIn(await nextMail('beides@bau.example', 2), '/abo/bestaetigen'));
-      await confirmed('elektro@bau.example', { terms: '1', 'subjects-concat': 'Elektro' });
+      await subscribeAndConfirm('elektro@bau.example', { terms: '1', 'subjects-concat': 'Elektro' });
       await site.subscribe({ ...request, email: 'unbestaetigt@bau.example' });
       await nextMail('unbestaetigt@bau.example');
 
@@ -209,7 +213,7 @@ describeOnBothDatabases(
         announcement(402, { subjects: ['Maler'], awarded: true }),
         announcement(404, { subjects: ['Elektro'] }),
       ]);
-      expect(await site.ask('/load')).toMatchObject({ changed: true });
+      expect(await site.post('/load')).toMatchObject({ changed: true });
       const mail = await nextMail('vier@bau.example', 2);
       expect(mail.headers.subject).toContain('SW-B-401');
       expect(mail.text).toContain(
@@ -221,7 +225,7 @@ describeOnBothDatabases(
       expect((await nextMail('dach@bau.example', 2)).text).toContain('alle Ausschreibungen im Gewerk Dach');
       expect((await nextMail('elektro@bau.example', 2)).text).toContain('Neue Ausschreibung');
       await nextMail('beides@bau.example', 3);
-      expect(await site.ask('/load')).toMatchObject({ changed: false });
+      expect(await site.post('/load')).toMatchObject({ changed: false });
       const queued = await rows<{ recipient: string }>(
         `select recipient from mails where kind = 'announcement-change' order by recipient`,
       );
@@ -237,7 +241,7 @@ describeOnBothDatabases(
       expect(queued.filter(({ recipient }) => recipient.startsWith('unbest'))).toHaveLength(0);
     });
 
-    it('show changes on the page of the announcement, in its calendar and in the feeds', async () => {
+    it("shows changes on the announcement's page, in its calendar and in the feeds", async () => {
       const { regions } = (await (await site.get('/page?path=/ausschreibungen/dach-401')).json()) as {
         regions: { main: { content: { record: { deadline: string }; changes: unknown[] } }[] };
       };
@@ -262,7 +266,7 @@ describeOnBothDatabases(
         expect(calendar.split('\r\n')).toContain(line);
       }
       expect(calendar).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
-      // This one has not changed.
+      // Announcement 404 has not changed.
       expect(await (await site.get('/daten/ausschreibungen/404.ics')).text()).toContain('SEQUENCE:0');
       expect((await site.get('/daten/ausschreibungen/499.ics')).status).toBe(404);
 
@@ -274,40 +278,40 @@ describeOnBothDatabases(
       expect((await site.get('/daten/ausschreibungen.atom?gewerk=Unfug')).status).toBe(404);
     });
 
-    it('end by the link in a mail or one click in a mail client, never by opening a page', async () => {
+    it('unsubscribes by the link in a mail or one click in a mail client, but not when a page is only opened', async () => {
       const mail = await nextMail('beides@bau.example', 3);
       const link = linkIn(mail, '/abo/abmelden');
       expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
       expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-      const { answer } = await open(link, { 'List-Unsubscribe': 'One-Click' }, false);
-      expect(answer).toEqual({ kind: 'json', status: 200, body: { status: 'abgemeldet' } });
+      const { response } = await open(link, { 'List-Unsubscribe': 'One-Click' }, false);
+      expect(response).toEqual({ kind: 'json', status: 200, body: { status: 'abgemeldet' } });
       expect(await rows(`select 1 from subscriptions where address = 'beides@bau.example'`)).toEqual([]);
-      expect((await open(link, {}, false)).answer).toEqual({
+      expect((await open(link, {}, false)).response).toEqual({
         kind: 'redirect',
         location: '/abo/abmelden?ergebnis=abgemeldet',
       });
       const wrong = new URL(link);
       wrong.searchParams.set('token', 'x');
-      expect((await open(wrong)).answer).toMatchObject({ body: { status: 'ungueltig' } });
+      expect((await open(wrong)).response).toMatchObject({ body: { status: 'ungueltig' } });
 
       const everything = linkIn(await nextMail('dach@bau.example', 2), '/abo/abmelden');
       await open(everything, { alle: '1' });
       expect(await rows(`select 1 from subscriptions where address = 'dach@bau.example'`)).toEqual([]);
     });
 
-    it('[P28] work without scripts: the response is a page with the outcome, or the form with its input', async () => {
+    it('[P28] works without JavaScript: it responds with a page that shows the outcome, or the form with its input', async () => {
       const ok = await site.subscribe({ ...request, email: 'ohne@bau.example' }, { json: false });
-      expect(ok.answer).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
-      const { answer } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
-      expect(answer).toMatchObject({ kind: 'page', status: 422, page: { path: '/abo/bestaetigen' } });
-      const [block] = answer.kind === 'page' ? (answer.page.regions.main ?? []) : [];
+      expect(ok.response).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
+      const { response } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
+      expect(response).toMatchObject({ kind: 'page', status: 422, page: { path: '/abo/bestaetigen' } });
+      const [block] = response.kind === 'page' ? (response.page.regions.main ?? []) : [];
       expect(block?.content.answer).toMatchObject({
         errors: [{ field: 'input-email' }, { field: 'input-terms' }],
         values: { email: 'ohne', announcement: '401', terms: false },
       });
     });
 
-    it('[F23] create one row and one mail for 50 concurrent duplicates', async () => {
+    it('[F23] creates one row and one mail for 50 concurrent duplicates', async () => {
       const all = await Promise.all(
         Array.from({ length: 50 }, () => site.subscribe({ ...request, email: 'oft@bau.example' })),
       );
@@ -317,9 +321,9 @@ describeOnBothDatabases(
       expect(await rows(`select 1 from mails where recipient = 'oft@bau.example'`)).toHaveLength(1);
     });
 
-    it('[F49] delete unconfirmed addresses after a week', async () => {
+    it('[F49] deletes unconfirmed addresses after a week', async () => {
       await rows(`update subscriptions set requested_at = now() - interval '7 days 1 minute'`);
-      await site.ask('/retention');
+      await site.post('/retention');
       const left = await rows<{ confirmed_at: string | null }>(`select confirmed_at from subscriptions`);
       expect(left.length).toBeGreaterThan(0);
       expect(left.filter((row) => row.confirmed_at === null)).toEqual([]);

@@ -9,10 +9,10 @@ export type TokenPurpose = 'confirm' | 'unsubscribe';
 /** 32 random bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** How long a confirmation link is valid, by the database's clock. */
+/** How long a confirmation link is valid, measured by the database's clock. */
 const CONFIRM_HOURS = 48;
 
-/** Creates a token of 256 bits for a link; only its hash is stored. */
+/** Creates a 256-bit token for a link; only its hash is stored. */
 export async function createToken(
   queries: Queries,
   purpose: TokenPurpose,
@@ -28,7 +28,7 @@ export async function createToken(
   return token;
 }
 
-/** The subscriptions of a link's token; undefined if it is unknown. */
+/** Finds the subscriptions that a link's token refers to; undefined if the token is unknown. */
 export async function findToken(
   queries: Queries,
   purpose: TokenPurpose,

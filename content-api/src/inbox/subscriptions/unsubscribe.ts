@@ -7,7 +7,7 @@ import { findToken } from './tokens.ts';
 export type UnsubscribeOutcome = 'abgemeldet' | 'ungueltig';
 
 /**
- * Deletes the subscriptions a mail was sent for, or every subscription of that mail's recipient. Idempotent.
+ * Deletes the subscriptions that caused a mail, or all subscriptions of the mail's recipient. Idempotent.
  *
  * @param everything deletes all subscriptions of the address
  */
@@ -18,11 +18,11 @@ export async function unsubscribe(
 ): Promise<UnsubscribeOutcome> {
   const found = await findToken(queries, 'unsubscribe', token);
   if (!found) return 'ungueltig';
-  const ended = await queries
+  const deleted = await queries
     .delete(subscriptions)
     .where(inArray(subscriptions.id, found.subscriptions))
     .returning({ address: subscriptions.address });
-  const addresses = ended.map(({ address }) => address);
+  const addresses = deleted.map(({ address }) => address);
   if (everything && addresses.length > 0) {
     await queries.delete(subscriptions).where(inArray(subscriptions.address, addresses));
   }

@@ -2,14 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
+import { MIGRATIONS, readSchemaState, refuseNewerSchema } from './schema-state.ts';
 
 export interface OpenCluster {
   client: PGlite;
   database: PgliteDatabase;
 }
 
-/** Opens the files of an embedded database without changing its schema. @param cluster their directory, which PGlite creates if it is missing */
+/** Opens the files of an embedded database without changing its schema. @param cluster the directory; PGlite creates a missing one */
 export async function openCluster(cluster: string): Promise<OpenCluster> {
   const client = await PGlite.create(cluster, { extensions: { pg_trgm } });
   return { client, database: drizzle({ client }) };
@@ -22,6 +22,6 @@ export async function openCluster(cluster: string): Promise<OpenCluster> {
  * @throws DATABASE_SCHEMA_NEWER
  */
 export async function upgradeCluster({ database }: OpenCluster, name: string): Promise<void> {
-  refuseNewer(await readSchemaState(database), name);
+  refuseNewerSchema(await readSchemaState(database), name);
   await migrate(database, { migrationsFolder: MIGRATIONS });
 }

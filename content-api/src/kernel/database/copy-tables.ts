@@ -4,18 +4,19 @@ import type pg from 'pg';
 /** Rows per INSERT. */
 const BATCH = 500;
 
-/** What PGlite and a connection to PostgreSQL have in common. */
+/** The interface that PGlite and a connection to PostgreSQL have in common. */
 export type QueryClient = Pick<PGlite, 'query'> | Pick<pg.Client, 'query'>;
 
-/** One of the site's tables, `schema.name` with quotes, and its contents. */
+/** A fingerprint of a table's content. */
 export interface TableContent {
+  /** `schema.table`, quoted for SQL where needed. */
   name: string;
   rows: number;
   /** MD5 of all rows as JSON, regardless of their order. */
   hash: string;
 }
 
-export async function rows<Row>(
+export async function queryRows<Row>(
   client: QueryClient,
   statement: string,
   values: unknown[] = [],
@@ -24,9 +25,9 @@ export async function rows<Row>(
   return found as Row[];
 }
 
-/** All tables, including the list of migrations; a table comes after those that it references. */
+/** Lists all tables, including the table of migrations. Each table follows the tables that it references. */
 export async function listTables(client: QueryClient): Promise<string[]> {
-  const tables = await rows<{ name: string; needs: string[] }>(
+  const tables = await queryRows<{ name: string; needs: string[] }>(
     client,
     `select format('%I.%I', n.nspname, c.relname) as name,
        array(select format('%I.%I', rn.nspname, r.relname) from pg_constraint f
@@ -47,9 +48,9 @@ export async function listTables(client: QueryClient): Promise<string[]> {
   return sorted;
 }
 
-/** Reads every row; the session must be in UTC, so that instants compare. */
+/** Reads every row. The session must be in UTC, so that equal instants have equal text. */
 export async function readTable(client: QueryClient, table: string): Promise<TableContent> {
-  const [found] = await rows<{ rows: number; hash: string }>(
+  const [found] = await queryRows<{ rows: number; hash: string }>(
     client,
     `select count(*)::int as rows, coalesce(md5(string_agg(line, '' order by line collate "C")), '') as hash
      from (select md5(to_jsonb(t)::text) as line from ${table} t) lines`,
@@ -59,18 +60,21 @@ export async function readTable(client: QueryClient, table: string): Promise<Tab
 }
 
 /**
- * Copies all rows within the open transactions of both databases. Rows travel as JSON text that JavaScript never parses, because
- * its numbers would lose digits.
+ * Copies all rows within the open transactions of both databases. Rows are copied as JSON text that is never parsed in JavaScript,
+ * because its numbers would lose digits.
  */
 export async function copyTable(source: QueryClient, target: QueryClient, table: string): Promise<void> {
   const columns = await columnsOf(source, table);
   const list = columns.join(', ');
-  await rows(source, `declare copied no scroll cursor for select to_jsonb(t)::text as line from ${table} t`);
+  await queryRows(
+    source,
+    `declare copied no scroll cursor for select to_jsonb(t)::text as line from ${table} t`,
+  );
   try {
     for (;;) {
-      const batch = await rows<{ line: string }>(source, `fetch ${BATCH} from copied`);
+      const batch = await queryRows<{ line: string }>(source, `fetch ${BATCH} from copied`);
       if (batch.length === 0) return;
-      await rows(
+      await queryRows(
         target,
         `insert into ${table} (${list}) overriding system value
          select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
@@ -78,12 +82,12 @@ export async function copyTable(source: QueryClient, target: QueryClient, table:
       );
     }
   } finally {
-    await rows(source, 'close copied').catch(() => undefined);
+    await queryRows(source, 'close copied').catch(() => undefined);
   }
 }
 
 async function columnsOf(client: QueryClient, table: string): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const found = await queryRows<{ name: string }>(
     client,
     `select quote_ident(attname) as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -92,9 +96,9 @@ async function columnsOf(client: QueryClient, table: string): Promise<string[]> 
   return found.map(({ name }) => name);
 }
 
-/** Reads each sequence's last value by name; null for an unused sequence. */
+/** Reads the last value of each sequence, by name; null for an unused sequence. */
 export async function readSequences(client: QueryClient): Promise<Record<string, string | null>> {
-  const found = await rows<{ name: string; last: string | null }>(
+  const found = await queryRows<{ name: string; last: string | null }>(
     client,
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences order by 1`,
   );
@@ -106,6 +110,6 @@ export async function setSequences(
   sequences: Readonly<Record<string, string | null>>,
 ): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
-    if (last !== null) await rows(client, 'select setval($1::regclass, $2::bigint)', [name, last]);
+    if (last !== null) await queryRows(client, 'select setval($1::regclass, $2::bigint)', [name, last]);
   }
 }

@@ -1,9 +1,9 @@
-/** The name of the embedded database in messages. @param directory absolute path, `Settings.dataDirectory` */
+/** Names the embedded database in messages. @param directory absolute path, `Settings.dataDirectory` */
 export function embeddedName(directory: string): string {
   return `embedded database in ${directory}`;
 }
 
-/** The name of a PostgreSQL database in messages, without user and password. @param url `Settings.databaseUrl` */
+/** Names a PostgreSQL database in messages, without user and password. @param url `Settings.databaseUrl` */
 export function postgresqlName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = hostname || searchParams.get('host') || 'localhost';

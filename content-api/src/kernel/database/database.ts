@@ -4,13 +4,13 @@ import type { Logger } from 'drizzle-orm/logger';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { apiError } from '../errors.ts';
 
-/** Queries within a transaction; the same for both databases. */
+/** Runs queries within a transaction; the same for both databases. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 export type Work<T> = (queries: Queries) => Promise<T>;
 
 /**
- * The database as the rest of the content API sees it. Every access is a transaction.
- * Failures of the database itself become DATABASE_UNAVAILABLE; errors from `work` are passed on.
+ * The database, embedded or PostgreSQL. Every access is a transaction.
+ * Failures of the database become DATABASE_UNAVAILABLE; errors from `work` are rethrown.
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -19,7 +19,7 @@ export interface Database {
   /**
    * Runs `work` on one read-only snapshot.
    *
-   * @param signal aborts it (SE6): no further query starts, and PostgreSQL cancels the running one
+   * @param signal aborts the transaction (SE6): no more queries start, and PostgreSQL cancels the running one
    */
   read<T>(work: Work<T>, signal?: AbortSignal): Promise<T>;
   /** Applies all of `work`'s changes or none, within seconds: for requests that visitors wait for. */
@@ -31,7 +31,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Runs `work` in the transaction that `transact` opens; distinguishes a failing database from a throwing `work`. */
+/** Runs `work` in the transaction that `transact` opens. Errors from `work` are rethrown; others become DATABASE_UNAVAILABLE. */
 export async function inTransaction<T>(transact: (work: Work<T>) => Promise<T>, work: Work<T>): Promise<T> {
   let thrownByWork: unknown;
   try {
@@ -49,7 +49,7 @@ export async function inTransaction<T>(transact: (work: Work<T>) => Promise<T>, 
   }
 }
 
-/** Drizzle calls this logger before each query of a transaction; it stops the transaction once the request is aborted (SE6). */
+/** A logger that throws once the request is aborted (SE6). Drizzle calls it before each query, so it stops the transaction. */
 export function stopOnAbort(signal: AbortSignal): Logger {
   return {
     logQuery() {
@@ -59,7 +59,7 @@ export function stopOnAbort(signal: AbortSignal): Logger {
   };
 }
 
-/** Whether PostgreSQL cancelled the query, because of a timeout or on request. */
+/** Whether PostgreSQL cancelled the query, because of a timeout or by request. */
 export function isStatementTimeout(error: unknown): boolean {
   return ((error as Error | undefined)?.cause as { code?: unknown } | undefined)?.code === QUERY_CANCELED;
 }
@@ -73,7 +73,7 @@ export function databaseUnavailable(error: unknown): unknown {
   return apiError('DATABASE_UNAVAILABLE', { reason: describe(cause) }, { cause });
 }
 
-/** A refused connection is an AggregateError without a message. */
+/** Uses the error's code if it has no message: a refused connection is an AggregateError without one. */
 function describe(error: unknown): string {
   const reason = reasonOf(error) || String((error as { code?: unknown } | null)?.code ?? 'unknown');
   return reason.replace(/\.$/, '');

@@ -52,7 +52,7 @@ function settings() {
   return { DATA_DIRECTORY: makeDirectory('data'), CONTENT_DIRECTORY: makeContentFiles().directory };
 }
 
-/** A half-created cluster must not be mistaken for a complete one. */
+/** Kills the process while it creates the cluster. The next start must not mistake the partial cluster for a complete one. */
 async function killDuringCreation(environment: { DATA_DIRECTORY: string }): Promise<void> {
   const child = spawnSource('main.ts', [], environment);
   const unfinished = join(environment.DATA_DIRECTORY, 'content-api/cluster.unfinished');

@@ -16,37 +16,37 @@ import {
 } from './database.ts';
 import { embeddedName } from './database-name.ts';
 import { refuseMoved } from './moved-marker.ts';
-import { makeCluster } from './new-cluster.ts';
-import { makeSiteId } from './site-id.ts';
+import { createCluster } from './new-cluster.ts';
+import { ensureSiteId } from './site-id.ts';
 
 /**
- * Opens PGlite: PostgreSQL as WebAssembly in this process, with its files under `directory`. A query blocks the whole process
- * while it runs, and two processes on the same files would silently lose writes, hence the lock.
+ * Opens PGlite: PostgreSQL as WebAssembly in this process, with its files in `directory`. A query blocks the whole process while
+ * it runs. The directory is locked, because two processes that use the same files would silently lose writes.
  *
- * The database survives if its process is killed at any moment. It does not flush to disk, so a power cut may lose the last
- * seconds; data that must survive a power cut belongs in a PostgreSQL database.
+ * The database survives even if its process is killed. It does not flush to disk, so a power cut may lose the writes of the last
+ * few seconds; use a PostgreSQL database for data that must survive a power cut.
  *
  * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
  */
 export async function openEmbedded(directory: string): Promise<Database> {
-  await makePrivateDirectory(directory);
+  await createPrivateDirectory(directory);
   await refuseMoved(directory);
   return openLocked(directory, async (cluster) => {
-    if (!existsSync(cluster)) await makeCluster(cluster);
+    if (!existsSync(cluster)) await createCluster(cluster);
     return openAndPrepare(cluster, async (open) => {
       await upgradeCluster(open, embeddedName(directory));
-      await makeSiteId(open.database);
+      await ensureSiteId(open.database);
     });
   });
 }
 
 /**
- * Opens the existing database for a command, without changing its schema; no content API may be running on it.
+ * Opens the existing database for a command, without changing its schema. No content API may be using it.
  *
  * @throws DATABASE_MISSING, DATABASE_LOCKED, DATABASE_MOVED, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
  */
 export async function openExistingEmbedded(directory: string): Promise<Database> {
-  if (!existsSync(clusterOf(directory))) {
+  if (!existsSync(clusterPath(directory))) {
     throw apiError('DATABASE_MISSING', { database: embeddedName(directory), reason: 'does not exist' });
   }
   await refuseMoved(directory);
@@ -54,7 +54,7 @@ export async function openExistingEmbedded(directory: string): Promise<Database>
 }
 
 /** Directory of the embedded database's files. */
-export function clusterOf(directory: string): string {
+export function clusterPath(directory: string): string {
   return path.join(directory, 'cluster');
 }
 
@@ -64,7 +64,7 @@ async function openLocked(
 ): Promise<Database> {
   const lock = await lockDirectory(directory, () => databaseLocked(directory));
   try {
-    const { client, database } = await open(clusterOf(directory));
+    const { client, database } = await open(clusterPath(directory));
     return {
       kind: 'embedded',
       name: embeddedName(directory),
@@ -106,8 +106,8 @@ async function openAndPrepare(
   }
 }
 
-/** Creates the directory so that only this user can read it, because it holds personal data (OP15); also restricts an existing one. */
-async function makePrivateDirectory(directory: string): Promise<void> {
+/** Creates the directory, or restricts an existing one, so that only this user can read it: it contains personal data (OP15). */
+async function createPrivateDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await chmod(directory, 0o700);

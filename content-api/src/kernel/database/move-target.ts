@@ -4,16 +4,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { apiError } from '../errors.ts';
-import { listTables, rows } from './copy-tables.ts';
+import { listTables, queryRows } from './copy-tables.ts';
 import { MIGRATION_LOCK, SERVER_NAME } from './postgresql.ts';
-import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
+import { MIGRATIONS, readSchemaState, refuseNewerSchema } from './schema-state.ts';
 
 /**
- * Prepares a PostgreSQL database for a move within the open transaction: afterwards it has all of the site's tables, all empty.
+ * Prepares a PostgreSQL database for a move, within the open transaction: creates or empties all of the site's tables.
  *
  * @param name the database's name in messages
  * @param replaceable tables in the schema `public` that are refilled at startup; rows in any other table must not be lost
- * @throws COMMAND_REFUSED if it has rows that must not be lost or a content API is running on it; DATABASE_SCHEMA_NEWER
+ * @throws COMMAND_REFUSED if it has rows that must not be lost or a content API is using it; DATABASE_SCHEMA_NEWER
  */
 export async function prepareTarget(
   client: pg.Client,
@@ -22,37 +22,38 @@ export async function prepareTarget(
 ): Promise<void> {
   await refuseIfInUse(client, name);
   const present = await listTables(client);
-  if (present.length === 0) return makeTables(client);
+  if (present.length === 0) return createTables(client);
 
   const state = await readSchemaState(drizzle({ client }));
-  refuseNewer(state, name);
-  if (state.applied === 0) throw refused(`the ${name} holds tables of something else (${present[0]})`);
+  refuseNewerSchema(state, name);
+  if (state.applied === 0)
+    throw refused(`the ${name} contains tables of another application (${present[0]})`);
   if (state.applied < state.known) throw refused(`the ${name} has the schema of an earlier version`);
-  const ours = [...replaceable, 'site'].map((table) => `public.${table}`);
-  const mayHaveRows = new Set([...ours, 'drizzle.__drizzle_migrations']);
+  const replaceableTables = [...replaceable, 'site'].map((table) => `public.${table}`);
+  const mayHaveRows = new Set([...replaceableTables, 'drizzle.__drizzle_migrations']);
   for (const table of present.filter((name) => !mayHaveRows.has(name))) {
-    const [found] = await rows(client, `select 1 from ${table} limit 1`);
+    const [found] = await queryRows(client, `select 1 from ${table} limit 1`);
     if (found) throw refused(`the ${name} is not empty: its table ${table} has rows`);
   }
-  // The content was loaded when the site was started with DATABASE_URL; none of these rows come from visitors.
-  await rows(client, `truncate ${present.join(', ')} restart identity`);
+  // These rows do not come from visitors: the content was loaded when the site was started with DATABASE_URL.
+  await queryRows(client, `truncate ${present.join(', ')} restart identity`);
 }
 
 /** @throws COMMAND_REFUSED */
 async function refuseIfInUse(client: pg.Client, name: string): Promise<void> {
-  const [lock] = await rows<{ free: boolean }>(client, 'select pg_try_advisory_xact_lock($1) as free', [
+  const [lock] = await queryRows<{ free: boolean }>(client, 'select pg_try_advisory_xact_lock($1) as free', [
     MIGRATION_LOCK,
   ]);
-  const [server] = await rows(
+  const [server] = await queryRows(
     client,
     'select 1 from pg_stat_activity where datname = current_database() and application_name = $1',
     [SERVER_NAME],
   );
-  if (!lock?.free || server) throw refused(`a content API works on the ${name}; end it first`);
+  if (!lock?.free || server) throw refused(`a content API is using the ${name}; stop it first`);
 }
 
-/** Does what drizzle's migrator does, but in the move's transaction. */
-async function makeTables(client: pg.Client): Promise<void> {
+/** Applies all migrations like drizzle's migrator, but within the transaction of the move. */
+async function createTables(client: pg.Client): Promise<void> {
   const database = drizzle({ client });
   await database.execute(sql`create schema if not exists drizzle`);
   await database.execute(sql`
@@ -60,8 +61,8 @@ async function makeTables(client: pg.Client): Promise<void> {
   for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
     for (const statement of migration.sql) await database.execute(sql.raw(statement));
   }
-  const made = await listTables(client);
-  await rows(client, `truncate ${made.join(', ')} restart identity`);
+  const created = await listTables(client);
+  await queryRows(client, `truncate ${created.join(', ')} restart identity`);
 }
 
 function refused(reason: string): CodedError {

@@ -7,25 +7,25 @@ import {
   copyTable,
   listTables,
   type QueryClient,
+  queryRows,
   readSequences,
   readTable,
-  rows,
   setSequences,
   type TableContent,
 } from './copy-tables.ts';
 import { databaseLocked, databaseUnavailable } from './database.ts';
 import { embeddedName, postgresqlName } from './database-name.ts';
-import { clusterOf } from './embedded.ts';
+import { clusterPath } from './embedded.ts';
 import { prepareTarget } from './move-target.ts';
 import { markMoved, refuseMoved } from './moved-marker.ts';
 import { readSchemaState, requireSameSchema } from './schema-state.ts';
 
-/** Milliseconds for a statement with many rows; `query_timeout` guards against a server that stops responding. */
+/** Timeouts in milliseconds, for statements with many rows. `query_timeout` applies even if the server stops responding. */
 const LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 120_000, query_timeout: 125_000 };
-/** Without it, instants as text would depend on the session. */
+/** Otherwise the text of instants would depend on the session. */
 const IN_UTC = "set time zone 'UTC'";
 
-export interface Moved {
+export interface MoveResult {
   target: string;
   tables: TableContent[];
   /** Whether the data had already been transferred by an earlier move whose response was lost. */
@@ -34,24 +34,26 @@ export interface Moved {
 
 /**
  * Moves all data from an embedded database to PostgreSQL in one transaction, and compares every table and sequence before
- * committing: all or nothing (OP7). The embedded database is kept; a marker beside it keeps the site from starting on it again.
+ * the commit, so that all data is moved or none (OP7). The embedded database is kept; a marker beside it prevents the site from
+ * using it again.
  *
- * @param directory the embedded database's directory; no content API may be running on it
+ * @param directory the embedded database's directory; no content API may be using it
  * @param url URL of a PostgreSQL database without visitors' data
  * @param replaceable see `prepareTarget`
- * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER, COMMAND_REFUSED; nothing was moved unless the reason says so
+ * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER, COMMAND_REFUSED; nothing was moved
+ *   unless the reason says otherwise
  */
 export async function moveToPostgresql(
   directory: string,
   url: string,
   replaceable: readonly string[],
   now: Date,
-): Promise<Moved> {
+): Promise<MoveResult> {
   await refuseMoved(directory);
   const target = postgresqlName(url);
   const lock = await lockDirectory(directory, () => databaseLocked(directory));
   try {
-    const source = await openCluster(clusterOf(directory));
+    const source = await openCluster(clusterPath(directory));
     try {
       requireSameSchema(await readSchemaState(source.database), embeddedName(directory));
       const moved = await copyToPostgresql(source.client, url, { target, replaceable });
@@ -75,36 +77,36 @@ async function copyToPostgresql(
   source: QueryClient,
   url: string,
   { target, replaceable }: { target: string; replaceable: readonly string[] },
-): Promise<Omit<Moved, 'target'>> {
+): Promise<Omit<MoveResult, 'target'>> {
   const config = { connectionString: url, application_name: 'content-api move', keepAlive: true, ...LIMITS };
   const client = new pg.Client(config);
   // A broken connection is reported twice: to the running query, which throws, and as an event.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await rows(source, IN_UTC);
-    await rows(client, IN_UTC);
-    await rows(source, 'begin transaction isolation level repeatable read read only');
+    await queryRows(source, IN_UTC);
+    await queryRows(client, IN_UTC);
+    await queryRows(source, 'begin transaction isolation level repeatable read read only');
     const tables = await readAllTables(source);
     if (await isCopy(source, client, tables)) return { tables, repeated: true };
-    await rows(client, 'begin');
+    await queryRows(client, 'begin');
     await prepareTarget(client, target, replaceable);
     for (const { name } of tables) await copyTable(source, client, name);
     const sequences = await readSequences(source);
     await setSequences(client, sequences);
     compare(tables, await readAllTables(client));
     compareSequences(sequences, await readSequences(client));
-    await rows(client, 'commit').catch((error: unknown) => {
-      throw new Error(`${reasonOf(error)}; run the command again to find out whether the data arrived`);
+    await queryRows(client, 'commit').catch((error: unknown) => {
+      throw new Error(`${reasonOf(error)}; run the command again to find out whether the data was moved`);
     });
-    await rows(client, 'analyze').catch(() => undefined);
+    await queryRows(client, 'analyze').catch(() => undefined);
     return { tables, repeated: false };
   } catch (error) {
     if (errorCode(error) !== undefined) throw error;
     const { details } = databaseUnavailable(error) as CodedError;
     throw new Error(`${target}: ${details.reason}`, { cause: error });
   } finally {
-    await rows(source, 'rollback').catch(() => undefined);
+    await queryRows(source, 'rollback').catch(() => undefined);
     await client.end().catch(() => undefined);
   }
 }
@@ -115,20 +117,21 @@ async function readAllTables(client: QueryClient): Promise<TableContent[]> {
   return contents;
 }
 
-/** Whether the target already holds exactly this data, because an earlier move was committed but its response was lost. */
+/** Whether the target already contains exactly this data, because an earlier move was committed but its response was lost. */
 async function isCopy(
   source: QueryClient,
   target: QueryClient,
   tables: readonly TableContent[],
 ): Promise<boolean> {
-  const [found] = await rows<{ present: boolean }>(
+  const [found] = await queryRows<{ present: boolean }>(
     target,
     "select to_regclass('public.site') is not null as present",
   );
   if (!found?.present) return false;
   const id = 'select id::text from site';
-  const [[ours], [theirs]] = [await rows<{ id: string }>(source, id), await rows<{ id: string }>(target, id)];
-  if (!ours || ours.id !== theirs?.id) return false;
+  const [sourceSite] = await queryRows<{ id: string }>(source, id);
+  const [targetSite] = await queryRows<{ id: string }>(target, id);
+  if (!sourceSite || sourceSite.id !== targetSite?.id) return false;
   return JSON.stringify(await readAllTables(target)) === JSON.stringify(tables);
 }
 
@@ -138,7 +141,7 @@ function compare(source: readonly TableContent[], target: readonly TableContent[
     const copy = target.find(({ name }) => name === table.name);
     if (copy?.rows === table.rows && copy.hash === table.hash) continue;
     throw new Error(
-      `table ${table.name} has ${copy?.rows ?? 0} rows in the target, which differ from its ${table.rows} rows in the source`,
+      `the ${copy?.rows ?? 0} rows of table ${table.name} in the target differ from its ${table.rows} rows in the source`,
     );
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { apiError } from '../errors.ts';
 import { embeddedName } from './database-name.ts';
 
-/** File beside an embedded database whose data was moved, so that no new data goes into the old database (OP7). */
+/** File beside an embedded database whose data was moved. It prevents writes to the old database (OP7). */
 const MARKER = 'moved-to-postgresql.json';
 
 interface Move {

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '@stadtraum/contracts/errors';
 import { sql } from 'drizzle-orm';
 import { makeContentFiles } from '../../testing/content-files.ts';
-import { missingPostgresql, startPostgresql } from '../../testing/postgresql.ts';
+import { postgresqlProblem, startPostgresql } from '../../testing/postgresql.ts';
 import { INNER_SECRET, runSource, startContentApi } from '../../testing/processes.ts';
 import { openPostgresql } from './postgresql.ts';
 
-const missing = missingPostgresql();
+const missing = postgresqlProblem();
 if (missing !== undefined)
   process.stderr.write(`\n!!! NOT TESTED: a PostgreSQL database. Reason: ${missing}.\n\n`);
 
@@ -58,7 +58,7 @@ if (missing !== undefined)
       expect(failedStart.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
     });
 
-    it("[SE6] cancels an abandoned request's query @full", async () => {
+    it('[SE6] cancels the query of an abandoned request @full', async () => {
       const postgresql = await startPostgresql();
       const database = await openPostgresql(await postgresql.makeDatabase());
       const active = async () => {
@@ -71,17 +71,17 @@ if (missing !== undefined)
       const visitor = new AbortController();
       const abandoned = database
         .read((queries) => queries.execute(sql`select pg_sleep(3600)`), visitor.signal)
-        .then(() => 'answered', errorCode);
+        .then(() => 'completed', errorCode);
       while ((await active()).rowCount < 1) await delay(20);
       visitor.abort();
       expect(await abandoned).toBe('DATABASE_UNAVAILABLE');
-      // Without the cancellation, the query would run for an hour.
+      // Without a cancellation, the query would run for an hour.
       while ((await active()).rowCount > 0) await delay(20);
       await database.close();
       await postgresql.stop();
     });
 
-    it('migrates and loads the database once when several content APIs start together @full', async () => {
+    it('is migrated and loaded once when three content APIs start at the same time @full', async () => {
       const postgresql = await startPostgresql();
       const environment = {
         DATABASE_URL: await postgresql.makeDatabase(),

@@ -5,20 +5,20 @@ import pg from 'pg';
 import { apiError } from '../errors.ts';
 import { type Database, databaseUnavailable, inTransaction, stopOnAbort, type Work } from './database.ts';
 import { postgresqlName } from './database-name.ts';
-import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
-import { makeSiteId } from './site-id.ts';
+import { MIGRATIONS, readSchemaState, refuseNewerSchema } from './schema-state.ts';
+import { ensureSiteId } from './site-id.ts';
 
-/** Milliseconds. `query_timeout` is enforced by the client, against a server that stops responding without closing the connection. */
+/** Timeouts in milliseconds. The client enforces `query_timeout`, in case the server stops responding with the connection open. */
 const READ_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 2000, query_timeout: 2500 };
 const WRITE_LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 60_000, query_timeout: 65_000 };
-/** Advisory lock, the same for every content API: one migrates, the others wait. */
+/** Key of an advisory lock that all content APIs use: one migrates while the others wait. */
 export const MIGRATION_LOCK = 4002;
-/** The content APIs' `application_name` in `pg_stat_activity`. */
+/** The `application_name` of content APIs in `pg_stat_activity`. */
 export const SERVER_NAME = 'content-api';
 
 /**
- * Opens a PostgreSQL database for one or more content APIs. A broken connection fails the request that was using it; the next request
- * reconnects.
+ * Opens a PostgreSQL database for one or more content APIs. When a connection breaks, the request that was using it fails; the next
+ * request reconnects.
  *
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_UNAVAILABLE
  */
@@ -60,7 +60,10 @@ function openPool(session: Session): Database {
       inTransaction((transaction) => transactInPool(pool, transaction, SNAPSHOT, signal), work),
     change: (work) => inTransaction((transaction) => transactInPool(pool, transaction), work),
     write: (work) =>
-      inTransaction((transaction) => writeAlone({ ...session, ...WRITE_LIMITS }, transaction), work),
+      inTransaction(
+        (transaction) => writeOnOwnConnection({ ...session, ...WRITE_LIMITS }, transaction),
+        work,
+      ),
     close: () => pool.end(),
   };
 }
@@ -89,16 +92,16 @@ async function transactInPool<T>(
 }
 
 /**
- * Cancels a connection's running query (SE6), so that the server does not finish a query for which no visitor is waiting. The connection is
- * discarded afterwards, so a late cancellation cannot hit another query.
+ * Cancels a connection's running query (SE6), because no visitor is waiting for it. The connection is discarded afterwards, so a
+ * late cancellation cannot affect another query.
  */
 async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { processID } = client as pg.PoolClient & { processID: number | null };
   await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
 }
 
-/** Runs a long write on its own connection with longer limits; long writes are rare. */
-async function writeAlone<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
+/** Runs a long write, which is rare, on a separate connection with longer timeouts. */
+async function writeOnOwnConnection<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   try {
@@ -116,9 +119,9 @@ async function migrateUnderLock(config: pg.ClientConfig, name: string): Promise<
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const database = drizzle({ client });
-    refuseNewer(await readSchemaState(database), name);
+    refuseNewerSchema(await readSchemaState(database), name);
     await migrate(database, { migrationsFolder: MIGRATIONS });
-    await makeSiteId(database);
+    await ensureSiteId(database);
   } catch (error) {
     throw databaseUnavailable(error);
   } finally {
@@ -126,7 +129,7 @@ async function migrateUnderLock(config: pg.ClientConfig, name: string): Promise<
   }
 }
 
-/** A broken connection is reported twice: to the running query, and as an event, which would end the process if unhandled. */
+/** Ignores the error events of broken connections, which would end the process: the running query reports the failure. */
 function surviveBrokenConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

@@ -1,4 +1,4 @@
-/* A build step: `node dist/database/prepare-cluster.js`. */
+/* The build step that prepares the template cluster: `node dist/kernel/database/prepare-cluster.js`. */
 import { prepareCluster } from './new-cluster.ts';
 
 await prepareCluster();

@@ -5,7 +5,7 @@ import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
 
 /**
- * Reads every value of every table, in the current schema or an earlier one.
+ * Reads every value of every table, to prove that all are readable. Works with the current and earlier schemas.
  *
  * @throws Error that names the table
  */
@@ -16,14 +16,14 @@ export async function readAllRows(queries: Queries): Promise<void> {
     ),
   );
   for (const { name } of tables) {
-    await readingTable(name, () =>
+    await withTableName(name, () =>
       queries.execute(sql`select sum(length(row::text)) from ${sql.identifier(name)} as row`),
     );
   }
 }
 
-/** Runs `read`, and names the table in the error if that fails. @throws Error */
-export async function readingTable(table: string, read: () => Promise<unknown>): Promise<void> {
+/** Runs `read`. If it fails, adds the table's name to the error. @throws Error */
+export async function withTableName(table: string, read: () => Promise<unknown>): Promise<void> {
   try {
     await read();
   } catch (error) {

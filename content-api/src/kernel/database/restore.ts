@@ -12,12 +12,13 @@ import { apiError } from '../errors.ts';
 import { databaseLocked } from './database.ts';
 import { refuseMoved } from './moved-marker.ts';
 import { readAllRows } from './read-tables.ts';
-import { readSchemaState, refuseNewer } from './schema-state.ts';
+import { readSchemaState, refuseNewerSchema } from './schema-state.ts';
 
 /**
- * Replaces the embedded database with a backup. The whole backup is read first; the previous database is kept beside it.
+ * Replaces the embedded database with a backup. The whole backup is read first; the previous database is kept in a directory next
+ * to it.
  *
- * @param directory the embedded database's directory; no content API may be running on it
+ * @param directory the embedded database's directory; no content API may be using it
  * @param file a backup made by `Database.backUp`
  * @returns `before`: path of the previous database, if there was one
  * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, COMMAND_REFUSED when the file is not a complete backup
@@ -53,7 +54,7 @@ export async function restoreEmbedded(
 
 /** Unpacks a backup and reads all its rows. @throws DATABASE_SCHEMA_NEWER */
 async function unpack(file: string, cluster: string): Promise<void> {
-  // gunzip verifies the checksum first: a damaged archive would crash PGlite and with it the process.
+  // gunzip verifies the checksum: a damaged archive would crash PGlite and the process with it.
   const archive = await promisify(gunzip)(await readFile(file));
   if (!namesInTar(archive).includes('global/pg_control')) throw new Error('it is not a database backup');
   const loadDataDir = new Blob([new Uint8Array(archive)], { type: 'application/x-tar' });
@@ -61,7 +62,7 @@ async function unpack(file: string, cluster: string): Promise<void> {
   try {
     const database = drizzle({ client });
     const state = await readSchemaState(database);
-    refuseNewer(state, `backup ${file}`);
+    refuseNewerSchema(state, `backup ${file}`);
     if (state.applied === 0) throw new Error('it does not contain the database of a content API');
     await readAllRows(database);
   } finally {
@@ -72,12 +73,12 @@ async function unpack(file: string, cluster: string): Promise<void> {
 /** Names of the files in a tar archive, without a leading `./`; stops at data that is not tar. */
 function namesInTar(archive: Buffer): string[] {
   const names: string[] = [];
-  for (let at = 0; at + 512 <= archive.length; ) {
+  for (let offset = 0; offset + 512 <= archive.length; ) {
     const text = (start: number, length: number) =>
-      archive.toString('latin1', at + start, at + start + length).replace(/\0.*$/s, '');
+      archive.toString('latin1', offset + start, offset + start + length).replace(/\0.*$/s, '');
     if (text(257, 5) !== 'ustar') return names;
     names.push(text(0, 100).replace(/^(\.?\/)+/, ''));
-    at += 512 + Math.ceil(Number.parseInt(text(124, 12), 8) / 512) * 512;
+    offset += 512 + Math.ceil(Number.parseInt(text(124, 12), 8) / 512) * 512;
   }
   return names;
 }

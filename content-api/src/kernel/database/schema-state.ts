@@ -9,7 +9,7 @@ import { rowsOf } from './rows.ts';
 /** The migrations that drizzle-kit generated, applied in order to both databases. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
-/** A database's migrations compared with this version's. */
+/** The migrations of a database, compared with those of this version of the code. */
 export interface SchemaState {
   applied: number;
   known: number;
@@ -17,7 +17,10 @@ export interface SchemaState {
   unknown: string[];
 }
 
-/** This version's migrations, oldest first: `when`, in milliseconds since 1970, identifies one in the database; `tag` is its file name. */
+/**
+ * The migrations of this version, oldest first. `when`, in milliseconds since 1970, identifies a migration in the database; `tag` is
+ * its file name.
+ */
 export function knownMigrations(folder = MIGRATIONS): { when: number; tag: string }[] {
   const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[];
@@ -47,18 +50,18 @@ async function appliedMigrations(queries: Queries): Promise<number[]> {
  * @param database its name in messages
  * @throws DATABASE_SCHEMA_NEWER
  */
-export function refuseNewer({ unknown }: SchemaState, database: string): void {
+export function refuseNewerSchema({ unknown }: SchemaState, database: string): void {
   const time = unknown.at(-1);
   if (time !== undefined) throw apiError('DATABASE_SCHEMA_NEWER', { database, time });
 }
 
 /**
- * Requires exactly this version's schema. For commands, which never migrate.
+ * Requires exactly this version's schema, because commands never migrate.
  *
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER
  */
 export function requireSameSchema(state: SchemaState, database: string): void {
-  refuseNewer(state, database);
+  refuseNewerSchema(state, database);
   const { applied, known } = state;
   if (applied < known) throw apiError('DATABASE_SCHEMA_OLDER', { database, applied, known });
 }

@@ -3,8 +3,8 @@ import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
 import { site } from './site-tables.ts';
 
-/** Gives the database an id unless it has one. */
-export async function makeSiteId(queries: Queries): Promise<void> {
+/** Gives the database an id if it has none. */
+export async function ensureSiteId(queries: Queries): Promise<void> {
   await queries.insert(site).values({}).onConflictDoNothing();
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * One row, which identifies this database. The id is created when a content API first opens the database and moves with its data, so that
- * a command can tell one site's database from another's (OP1).
+ * One row, which identifies this database. The id is created when a content API first opens the database, and it moves with the
+ * data, so that a command can distinguish the databases of different sites (OP1).
  */
 export const site = pgTable(
   'site',

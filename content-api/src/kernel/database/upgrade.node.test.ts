@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { makeDirectory } from '../../testing/content-files.ts';
-import { missingPostgresql, startPostgresql } from '../../testing/postgresql.ts';
+import { postgresqlProblem, startPostgresql } from '../../testing/postgresql.ts';
 import { runSource } from '../../testing/processes.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 import { knownMigrations } from './schema-state.ts';
@@ -12,7 +12,7 @@ const tags = knownMigrations().map(({ tag }) => tag);
 const dumpOf = (tag: string) => path.resolve(import.meta.dirname, '../../../fixtures/dumps', `${tag}.sql`);
 
 describe('a database from an earlier version', () => {
-  it('[OP6] has a dump for each migration, made by content-api/make-dumps.mjs', () => {
+  it('[OP6] is in the fixtures as a dump for each migration (content-api/make-dumps.mjs)', () => {
     expect(tags.filter((tag) => !existsSync(dumpOf(tag)))).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('a database from an earlier version', () => {
     expectUpgraded(stdout);
   });
 
-  const missing = missingPostgresql();
+  const missing = postgresqlProblem();
   (missing === undefined ? it : it.skip)(
     `[OP6] is upgraded from any migration with all its data on PostgreSQL @full${missing ? `: SKIPPED, ${missing}` : ''}`,
     async () => {
@@ -76,7 +76,7 @@ function expectUpgraded(output: string): void {
   }
 }
 
-/** Reverts the newest migration, to get a database that is one behind; update it with each new migration. */
+/** Reverts the newest migration, to get a database that is one migration behind. Update this with each new migration. */
 const REVERT_NEWEST = {
   migration: '0006_delayed_mails',
   statement: 'alter table mails drop column turn, drop column request',

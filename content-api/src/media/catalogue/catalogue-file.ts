@@ -2,11 +2,11 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 import { KebabName } from '@stadtraum/contracts/page-model';
 
-/** A path below the media directory. The extension's is the only dot, so no path leads outside. */
+/** A path below the media directory. The only dot is before the extension, so the path cannot leave the directory. */
 const filePath = (extension: string) =>
   Type.String({ pattern: `^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*\\.(${extension})$`, maxLength: 200 });
 
-/** A master picture. It has no transparency: the placeholder would show through, and JPEG does not support it. */
+/** A master picture. It must not be transparent: the placeholder would show through, and JPEG does not support transparency. */
 const PictureEntry = Type.Object({
   id: KebabName,
   file: filePath('jpg|png'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The state of a file's content. */
+/** The hash and size of a file. */
 export interface FileState {
   /** Hash of all bytes. */
   hash: string;
@@ -15,7 +15,7 @@ export class FileHashes {
 
   /**
    * @param file path below `directory`
-   * @throws Error if it is not a regular file: a link could lead outside the directory
+   * @throws Error if it is not a regular file, because a link could point outside the directory
    */
   async of(directory: string, file: string): Promise<FileState> {
     const location = path.join(directory, file);

@@ -34,13 +34,13 @@ describe('the media library', () => {
     expect(document).toMatchObject({ title: 'Lageplan', format: 'PDF', bytes: 8, pages: 2 });
   });
 
-  it("offers no width greater than the master's, and a small master's own width", async () => {
+  it('offers only widths up to the width of the master, and for a small master its own width', async () => {
     const { pictures } = (await new MediaLibrary(files.directory).read()).catalogue;
     expect(pictures.get('hof')?.picture.widths).toEqual([320, 480, 640, 960]);
     expect(pictures.get('tor')?.picture.widths).toEqual([300]);
   });
 
-  it('changes only the address of a changed master', async () => {
+  it('changes the address of a changed master, and no other address', async () => {
     const library = new MediaLibrary(files.directory);
     const before = (await library.read()).catalogue.pictures;
     files.write('pictures/hof.jpg', await drawMaster(1000, 500, '#aa0000'));
@@ -69,7 +69,7 @@ describe('the media library', () => {
   });
 
   it.each(['../geheim.jpg', '/etc/passwd.jpg', 'pictures/.hof.jpg', 'pictures//hof.jpg', 'pictures/hof.svg'])(
-    'refuses the path %s',
+    'rejects the path %s',
     async (file) => {
       Object.assign(files.catalogue.pictures[0] ?? {}, { file });
       files.writeCatalogue();

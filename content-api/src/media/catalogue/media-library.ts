@@ -20,7 +20,7 @@ export interface ReadCatalogue {
   problems: ContentProblem[];
 }
 
-/** The masters in the media directory that `catalogue.json` lists. A site without that file has no pictures. */
+/** The masters in the media directory, as listed in `catalogue.json`. A site without this file has no pictures. */
 export class MediaLibrary {
   readonly directory: string;
   readonly #hashes = new FileHashes();
@@ -28,7 +28,7 @@ export class MediaLibrary {
   /** Modification time and size of the file from which `#current` was read. */
   #stamp = '';
   #nextCheckAt = Number.NEGATIVE_INFINITY;
-  /** The latest check, which all requests that arrive while it runs share. */
+  /** The latest check. Requests that arrive while it is running share it. */
   #lastCheck: Promise<void> = Promise.resolve();
 
   constructor(directory: string) {

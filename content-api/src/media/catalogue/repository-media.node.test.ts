@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 
 describe('the media in the repository', () => {
-  it('are complete', () => {
+  it('match their catalogue', () => {
     expect(read.problems).toEqual([]);
     expect(read.catalogue.pictures.size).toBeGreaterThan(0);
   });
 
-  it('have the dimensions listed in the catalogue, at most 2400 px, and no transparency', async () => {
+  it('have the dimensions in the catalogue, at most 2400 px, and no transparency', async () => {
     for (const { file, picture } of read.catalogue.pictures.values()) {
       const { width, height, hasAlpha } = await sharp(pathOf(file)).metadata();
       expect([file, width, height, hasAlpha]).toEqual([file, picture.width, picture.height, false]);

@@ -1,7 +1,7 @@
-import type { RenderOrder } from '../renditions/renderer.ts';
+import type { RenderJob } from '../renditions/renderer.ts';
 
 /** Message to the rendering process. */
-export interface RenderRequest extends RenderOrder {
+export interface RenderRequest extends RenderJob {
   number: number;
 }
 

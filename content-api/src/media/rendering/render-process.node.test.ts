@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => renderer.close());
 
-const order = (format: 'avif' | 'webp' | 'jpg', master = 'pictures/hof.jpg') => ({
+const job = (format: 'avif' | 'webp' | 'jpg', master = 'pictures/hof.jpg') => ({
   master,
   width: 320,
   format,
@@ -34,9 +34,9 @@ const order = (format: 'avif' | 'webp' | 'jpg', master = 'pictures/hof.jpg') => 
 describe('the rendering process', () => {
   it('renders each format at the requested width, with the lowest priority', async () => {
     await Promise.all([
-      renderer.render(order('avif')),
-      renderer.render(order('webp')),
-      renderer.render(order('jpg')),
+      renderer.render(job('avif')),
+      renderer.render(job('webp')),
+      renderer.render(job('jpg')),
     ]);
     expect(getPriority(renderer.processId)).toBe(constants.priority.PRIORITY_LOW);
     const rendered = await Promise.all(
@@ -49,22 +49,22 @@ describe('the rendering process', () => {
     ]);
   });
 
-  it('reports why a render fails and goes on with the others', async () => {
-    await expect(renderer.render(order('avif', 'pictures/kaputt.jpg'))).rejects.toThrow();
-    await expect(renderer.render(order('avif', '../../etc/passwd'))).rejects.toThrow();
-    await expect(renderer.render(order('jpg'))).resolves.toBeUndefined();
+  it('reports why a job failed, and continues with the other jobs', async () => {
+    await expect(renderer.render(job('avif', 'pictures/kaputt.jpg'))).rejects.toThrow();
+    await expect(renderer.render(job('avif', '../../etc/passwd'))).rejects.toThrow();
+    await expect(renderer.render(job('jpg'))).resolves.toBeUndefined();
   });
 
-  it('fails its unfinished orders when it dies and is replaced after a delay', async () => {
-    await renderer.render(order('jpg'));
+  it('fails its unfinished jobs when it dies, and is restarted after a delay', async () => {
+    await renderer.render(job('jpg'));
     const first = renderer.processId;
-    const lost = renderer.render(order('webp'));
+    const lost = renderer.render(job('webp'));
     await new Promise(setImmediate);
     process.kill(first ?? 0, 'SIGKILL');
     await expect(lost).rejects.toThrow('the rendering process died');
-    await expect(renderer.render(order('webp'))).rejects.toThrow('has just died');
+    await expect(renderer.render(job('webp'))).rejects.toThrow('has just died');
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 6000);
-    await expect(renderer.render(order('webp'))).resolves.toBeUndefined();
+    await expect(renderer.render(job('webp'))).resolves.toBeUndefined();
     clock.mockRestore();
     expect(renderer.processId).not.toBe(first);
   });

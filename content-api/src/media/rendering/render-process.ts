@@ -2,46 +2,46 @@ import { constants } from 'node:os';
 import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
 import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
 import { type Program, programBeside } from '@stadtraum/guarded-process/program';
-import type { Renderer, RenderOrder } from '../renditions/renderer.ts';
+import type { Renderer, RenderJob } from '../renditions/renderer.ts';
 import type { RenderReport, RenderRequest } from './protocol.ts';
 
-/** The program beside this file, as source or built to match the running process. */
+/** The program in this folder: its source or its build, like the running process. */
 export const RENDER_PROGRAM = programBeside(import.meta.url, 'program');
 
 export interface RenderProcessSettings {
   program: Program;
   /** Directory of the masters. */
   mediaDirectory: string;
-  /** `visitors` are waiting; `background` gets only idle CPU time. */
+  /** `visitors` is for renders that visitors wait for; `background` gets only idle CPU time. */
   priority: 'visitors' | 'background';
-  /** Maximum number of concurrent renders; further orders wait. */
+  /** Maximum number of concurrent renders; additional jobs wait. */
   concurrency: number;
 }
 
-/** Milliseconds for one rendition; a slower master is considered broken. */
+/** Milliseconds for one rendition. A master that takes longer is considered broken. */
 const TIMEOUT_MS = 30_000;
-/** Milliseconds without work after which the process is ended, because libvips does not release memory. */
+/** Milliseconds after which an idle process is ended, because libvips does not release memory. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** Milliseconds before a new process is started after one has died. */
+/** Milliseconds before a process that has died is replaced. */
 const RESTART_DELAY_MS = 5000;
 
-/** `nice` values. Pages come first, then renders that visitors wait for, then background renders. */
+/** `nice` values. Pages have the highest priority, then renders that visitors wait for, then background renders. */
 const PRIORITIES = { visitors: 5, background: constants.priority.PRIORITY_LOW };
 
 type Child = GuardedProcess<RenderRequest, RenderReport>;
 
-interface Waiting {
+interface PendingJob {
   resolve: () => void;
   reject: (reason: Error) => void;
   step: RunningStep;
   child: Child;
 }
 
-/** A child process that renders pictures. It exists only while there is work and is replaced when it dies. */
+/** A child process that renders pictures. It exists only while there is work, and is replaced if it dies. */
 export class RenderProcess implements Renderer {
   readonly #settings: RenderProcessSettings;
-  readonly #waiting = new Map<number, Waiting>();
-  /** Orders waiting for one of the `concurrency` slots. */
+  readonly #pending = new Map<number, PendingJob>();
+  /** Jobs that are waiting for one of the `concurrency` slots. */
   readonly #queue: (() => void)[] = [];
   #busy = 0;
   #lastNumber = 0;
@@ -54,14 +54,14 @@ export class RenderProcess implements Renderer {
   }
 
   /**
-   * Resolves when `order.target` is written.
+   * Resolves when `job.target` has been written.
    *
    * @throws Error with the reason when rendering fails
    */
-  async render(order: RenderOrder): Promise<void> {
+  async render(job: RenderJob): Promise<void> {
     await this.#takeSlot();
     try {
-      await this.#send(order);
+      await this.#send(job);
     } finally {
       this.#releaseSlot();
     }
@@ -72,7 +72,7 @@ export class RenderProcess implements Renderer {
     return this.#child?.pid;
   }
 
-  /** Ends the process; unfinished orders fail. */
+  /** Ends the process; unfinished jobs fail. */
   close(): void {
     clearTimeout(this.#idle);
     this.#child?.kill('closed');
@@ -90,16 +90,16 @@ export class RenderProcess implements Renderer {
     else this.#busy -= 1;
   }
 
-  #send(order: RenderOrder): Promise<void> {
+  #send(job: RenderJob): Promise<void> {
     if (performance.now() < this.#earliestRestart) throw new Error('the rendering process has just died');
     const child = this.#runningChild();
     clearTimeout(this.#idle);
     this.#lastNumber += 1;
-    const request: RenderRequest = { ...order, number: this.#lastNumber };
+    const request: RenderRequest = { ...job, number: this.#lastNumber };
     return new Promise((resolve, reject) => {
-      const step = child.startStep(order.target, { wallMs: TIMEOUT_MS });
-      this.#waiting.set(request.number, { resolve, reject, step, child });
-      // A process that is ending does not accept the message; its end fails the order.
+      const step = child.startStep(job.target, { wallMs: TIMEOUT_MS });
+      this.#pending.set(request.number, { resolve, reject, step, child });
+      // A process that is ending does not accept the message; the job fails when the process has ended.
       child.send(request);
     });
   }
@@ -119,31 +119,31 @@ export class RenderProcess implements Renderer {
   }
 
   #settle({ number, failure }: RenderReport): void {
-    const waiting = this.#waiting.get(number);
-    if (!waiting) return;
-    this.#waiting.delete(number);
-    waiting.step.end();
-    if (failure === undefined) waiting.resolve();
-    else waiting.reject(new Error(failure));
-    if (this.#waiting.size === 0) {
+    const pending = this.#pending.get(number);
+    if (!pending) return;
+    this.#pending.delete(number);
+    pending.step.end();
+    if (failure === undefined) pending.resolve();
+    else pending.reject(new Error(failure));
+    if (this.#pending.size === 0) {
       this.#idle = setTimeout(() => this.close(), IDLE_TIMEOUT_MS);
       this.#idle.unref();
     }
   }
 
-  /** Fails the unfinished orders of a process that has ended. */
+  /** Fails the unfinished jobs of a process that has ended. */
   #fail(ended: Child, { cause }: ProcessEnd<string>): void {
     if (this.#child === ended) this.#child = undefined;
     if (cause !== 'closed' && cause !== 'late') this.#earliestRestart = performance.now() + RESTART_DELAY_MS;
-    for (const [number, { reject, child }] of this.#waiting) {
+    for (const [number, { reject, child }] of this.#pending) {
       if (child !== ended) continue;
-      this.#waiting.delete(number);
+      this.#pending.delete(number);
       reject(new Error(REASONS[cause] ?? 'the rendering process died'));
     }
   }
 }
 
 const REASONS: Partial<Record<ProcessEnd<string>['cause'], string>> = {
-  closed: 'the content API ends',
+  closed: 'the rendering process was closed',
   late: `it took more than ${TIMEOUT_MS} ms`,
 };

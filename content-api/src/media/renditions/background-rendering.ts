@@ -1,9 +1,9 @@
 import { type Rendition, renditionName } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 
-/** Maximum number of queued requests; a dropped one is repeated by the next visitor. */
+/** Maximum number of queued requests. Others are dropped; the next visitor's request for the picture repeats them. */
 const MAX_REQUESTS = 500;
-/** Number of consecutive failures after which the warm-up ends, for example because the disk is full. */
+/** Number of consecutive failures, for example because the disk is full, after which the warm-up ends. */
 const MAX_FAILURES = 5;
 
 export interface WarmUpResult {
@@ -12,7 +12,7 @@ export interface WarmUpResult {
   endedBy?: 'full cache' | 'failures' | 'close';
 }
 
-/** Renders in the background, one rendition at a time: first those for which a visitor got a substitute, then the warm-up. */
+/** Renders in the background, one rendition at a time: first those that visitors got substitutes for, then those of the warm-up. */
 export class BackgroundRendering {
   readonly #renditions: Renditions;
   readonly #isFull: () => boolean;
@@ -35,7 +35,7 @@ export class BackgroundRendering {
     if (!this.#isWorking) this.#requestsFinished = this.#renderRequests();
   }
 
-  /** Renders all of these in order, pausing while requests are queued. */
+  /** Renders all given renditions in order, pausing while requests are queued. */
   async warmUp(renditions: Iterable<Rendition>): Promise<WarmUpResult> {
     let rendered = 0;
     let failures = 0;

@@ -1,7 +1,7 @@
 import type { PictureFormat } from '@stadtraum/contracts/media-address';
 
-/** An order for a renderer. */
-export interface RenderOrder {
+/** A job for a renderer. */
+export interface RenderJob {
   /** Path of the master below the media directory. */
   master: string;
   /** Pixels. */
@@ -14,5 +14,5 @@ export interface RenderOrder {
 /** Writes a rendition to a file. */
 export interface Renderer {
   /** @throws Error with the reason when rendering fails */
-  render(order: RenderOrder): Promise<void>;
+  render(job: RenderJob): Promise<void>;
 }

@@ -21,7 +21,7 @@ const waitUntilDeleted = async (file: string) => {
 };
 
 describe('the rendition cache', () => {
-  it('evicts the least recently used files beyond its limit and deletes them from disk', async () => {
+  it('evicts the least recently used files when it exceeds its limit, and deletes them from disk', async () => {
     const cache = await RenditionCache.open(directory, 1000);
     await add(cache, 'a', 400);
     await add(cache, 'b', 400);
@@ -47,7 +47,7 @@ describe('the rendition cache', () => {
     expect(cache.isFull()).toBe(true);
   });
 
-  it("restores an earlier process's files in the order of their use and deletes unfinished ones", async () => {
+  it('keeps the files of an earlier process in the order of their use, and deletes unfinished files', async () => {
     const first = await RenditionCache.open(directory, 1000);
     for (const id of ['a', 'b', 'c']) await add(first, id, 300);
     for (const [id, usedAt] of Object.entries({ b: 1000, c: 2000, a: 3000 })) {

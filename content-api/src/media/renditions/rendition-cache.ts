@@ -5,18 +5,18 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from '@stadtraum/server-base/errors';
 import { LRUCache } from 'lru-cache';
 
-/** Names of unfinished files, which differ from all renditions' names. */
+/** Names of unfinished files. No rendition has such a name. */
 const UNFINISHED = /^unfinished-/;
 const RENDITION = /^[a-z0-9-]+\.[0-9a-f]{8}\.\d+\.(avif|webp|jpg)$/;
 
-/** A cache of renditions on disk with a limit in bytes; the least recently used are evicted first. */
+/** A cache of renditions on disk, limited in bytes. The least recently used renditions are evicted first. */
 export class RenditionCache {
   readonly #directory: string;
   /** Sizes in bytes by name, in order of use. */
   readonly #sizes: LRUCache<string, number>;
 
   /**
-   * Opens the cache with the files that an earlier process left.
+   * Opens the cache, including files from earlier processes.
    *
    * @throws CodedError DATA_DIRECTORY_UNUSABLE
    */
@@ -43,7 +43,7 @@ export class RenditionCache {
     });
   }
 
-  /** Path of a rendition's file, which then counts as just used; undefined if it is not cached. */
+  /** Returns the path of a rendition's file and marks it as just used; undefined if it is not cached. */
   find(name: string): string | undefined {
     return this.#sizes.get(name) === undefined ? undefined : path.join(this.#directory, name);
   }
@@ -57,12 +57,12 @@ export class RenditionCache {
     return this.#sizes.calculatedSize > this.#sizes.maxSize * 0.9;
   }
 
-  /** A temporary path for writing a rendition before `add`. */
+  /** Returns a temporary path to which a rendition can be written before `add`. */
   newFile(): string {
     return path.join(this.#directory, `unfinished-${process.pid}-${randomUUID()}`);
   }
 
-  /** Atomically makes a finished file the rendition with this name. */
+  /** Adds a finished file to the cache under a rendition's name, atomically. */
   async add(name: string, file: string): Promise<void> {
     const { size } = await stat(file);
     await rename(file, path.join(this.#directory, name));
@@ -70,7 +70,7 @@ export class RenditionCache {
     if (!this.#sizes.has(name)) await this.#remove(name);
   }
 
-  /** Removes a file that has disappeared or was never finished. */
+  /** Removes an entry whose file has disappeared, or a file that was never finished. */
   async forget(nameOrFile: string): Promise<void> {
     const name = path.basename(nameOrFile);
     if (!this.#sizes.delete(name)) await this.#remove(name);

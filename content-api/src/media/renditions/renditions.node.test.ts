@@ -52,10 +52,10 @@ describe('a rendition', () => {
     expect(contentOf(first)).toBe('640 jpg');
     expect([second, substitute?.file]).toEqual([first, first]);
     expect(await renditions.render(jpg(), 'foreground')).toBe(first);
-    expect([...foreground.orders, ...background.orders]).toEqual(['640 jpg']);
+    expect([...foreground.jobs, ...background.jobs]).toEqual(['640 jpg']);
   });
 
-  it('reports a failed render, leaves no file behind and is rendered again for the next visitor', async () => {
+  it('is rendered again for the next visitor after a failure, which is reported and leaves no file', async () => {
     const first = renditions.render(jpg(), 'foreground');
     await foreground.finish('no space left');
     expect(await first).toBeUndefined();
@@ -68,15 +68,15 @@ describe('a rendition', () => {
 });
 
 describe('the substitute for a rendition', () => {
-  it('is the next best format that exists', async () => {
+  it('is the next best existing format', async () => {
     const pending = renditions.render(webp(), 'background');
     await background.finish();
-    const made = await pending;
-    expect(await renditions.substituteFor(avif())).toEqual({ file: made, format: 'webp' });
-    expect(foreground.orders).toEqual([]);
+    const file = await pending;
+    expect(await renditions.substituteFor(avif())).toEqual({ file, format: 'webp' });
+    expect(foreground.jobs).toEqual([]);
   });
 
-  it('is the fast format, rendered now, if no format that the browser supports exists', async () => {
+  it('is the fast format, rendered immediately, if no format that the browser supports exists', async () => {
     const earlier = renditions.render(avif(), 'background');
     await background.finish();
     await earlier;
@@ -85,7 +85,7 @@ describe('the substitute for a rendition', () => {
     expect((await substitute)?.format).toBe('jpg');
   });
 
-  it('is undefined if even the fast format fails', async () => {
+  it('is undefined if rendering the fast format fails', async () => {
     const substitute = renditions.substituteFor(avif());
     await foreground.finish('broken');
     expect(await substitute).toBeUndefined();
@@ -101,7 +101,7 @@ describe('the substitute for a rendition', () => {
     const next = renditions.substituteFor(avif());
     await foreground.finish();
     expect((await next)?.format).toBe('jpg');
-    expect(foreground.orders).toEqual(['640 jpg']);
+    expect(foreground.jobs).toEqual(['640 jpg']);
   });
 });
 
@@ -113,15 +113,15 @@ describe('rendering in the background', () => {
     rendering = new BackgroundRendering(renditions, () => isFull);
   });
 
-  it('renders one rendition at a time, requests before the warm-up, and none twice', async () => {
+  it('renders one rendition at a time, handles requests before the warm-up, and renders nothing twice', async () => {
     const result = rendering.warmUp([avif(320), avif(640), avif(960)]);
     await background.finish();
-    while (background.orders.length < 2) await new Promise(setImmediate);
+    while (background.jobs.length < 2) await new Promise(setImmediate);
     rendering.request(webp(480));
     rendering.request(webp(480));
-    for (let each = 0; each < 3; each += 1) await background.finish();
+    for (let count = 0; count < 3; count += 1) await background.finish();
     expect(await result).toEqual({ rendered: 3 });
-    expect(background.orders).toEqual(['320 avif', '640 avif', '480 webp', '960 avif']);
+    expect(background.jobs).toEqual(['320 avif', '640 avif', '480 webp', '960 avif']);
     expect(await rendering.warmUp([avif(320), webp(480)])).toEqual({ rendered: 0 });
   });
 
@@ -132,7 +132,7 @@ describe('rendering in the background', () => {
 
   it('stops after five consecutive failures', async () => {
     const result = rendering.warmUp([320, 480, 640, 960, 961, 962].map(avif));
-    for (let each = 0; each < 5; each += 1) await background.finish('no space left');
+    for (let count = 0; count < 5; count += 1) await background.finish('no space left');
     expect(await result).toEqual({ rendered: 0, endedBy: 'failures' });
   });
 

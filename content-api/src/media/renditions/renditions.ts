@@ -10,9 +10,9 @@ const TIMEOUT_MS = 2000;
 
 export interface RenditionsParts {
   cache: RenditionCache;
-  /** Renders that a visitor waits for. */
+  /** Handles renders that a visitor waits for. */
   foreground: Renderer;
-  /** All other renders. */
+  /** Handles all other renders. */
   background: Renderer;
   /** Called after each successful render. */
   onRendered?: () => void;
@@ -46,8 +46,8 @@ export class Renditions {
   }
 
   /**
-   * A substitute for a missing rendition: an existing rendition of the same width in another format, or the fast format, rendered
-   * now. Undefined if that fails or takes too long.
+   * Finds a substitute for a missing rendition: an existing rendition of the same width in another format, or the fast format,
+   * which is rendered immediately. Undefined if rendering fails or takes too long.
    */
   async substituteFor(rendition: Rendition): Promise<Substitute | undefined> {
     for (const format of otherFormats(rendition.format)) {
@@ -55,8 +55,8 @@ export class Renditions {
       if (file) return { file, format };
     }
     const rendering = this.render({ ...rendition, format: FAST_FORMAT }, 'foreground');
-    const tooLate = () => new Error('the render timed out');
-    const file = await withTimeout(rendering, TIMEOUT_MS, tooLate).catch(() => undefined);
+    const onTimeout = () => new Error('the render timed out');
+    const file = await withTimeout(rendering, TIMEOUT_MS, onTimeout).catch(() => undefined);
     return file === undefined ? undefined : { file, format: FAST_FORMAT };
   }
 
@@ -95,7 +95,7 @@ export class Renditions {
   }
 }
 
-/** Formats that may be substituted, those with the smallest files first: browsers that request a format support all that follow it. */
+/** Substitute formats, smallest files first: a browser that requests a format supports all formats that follow it in this order. */
 function otherFormats(format: PictureFormat): PictureFormat[] {
   return PICTURE_FORMATS.slice(PICTURE_FORMATS.indexOf(format) + 1);
 }

@@ -9,7 +9,7 @@ import { declarationOf } from '../../store/stored-page.ts';
 
 const PROPERTY = 'changes';
 
-/** Fills a block on an announcement's page with the announcement's change log, latest first. */
+/** Fills a block on an announcement's page with the change log of the announcement; the latest change is first. */
 export const changeSource: BlockSource<true> & SourceRules<true> = {
   property: PROPERTY,
   declaration: Type.Literal(true),
@@ -19,14 +19,14 @@ export const changeSource: BlockSource<true> & SourceRules<true> = {
     return declarations.map(() => ({ content: { changes }, parameters: [], changesDaily: false }));
   },
   check: (content) =>
-    placedBlocks(content).flatMap(({ file, pointer, block, pageOf }) =>
-      declarationOf(block, PROPERTY) === undefined || pageOf === ANNOUNCEMENTS
+    placedBlocks(content).flatMap(({ file, pointer, block, collection }) =>
+      declarationOf(block, PROPERTY) === undefined || collection === ANNOUNCEMENTS
         ? []
         : [
             {
               file,
               pointer: `${pointer}/${PROPERTY}`,
-              reason: `only pages of the collection "${ANNOUNCEMENTS}" have a log of changes`,
+              reason: `only pages of the collection "${ANNOUNCEMENTS}" have a change log`,
             },
           ],
     ),

@@ -2,7 +2,7 @@ import { ANNOUNCEMENTS } from '../../announcements/announcements.ts';
 import type { ContentFile } from '../../content/read-files.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 
-/** An announcement as an editor wrote it, and as visitors see it. */
+/** An announcement in two forms: as an editor wrote it, and as visitors see it. */
 export interface LoadedAnnouncement {
   uid: number;
   written: Record<string, unknown>;
@@ -20,7 +20,7 @@ export function loadedAnnouncements(content: SiteContent, written: ContentFile[]
   }));
 }
 
-/** Editors name documents by id; a new file under the same id must count as a change. */
+/** Replaces the ids of documents with the documents, because a new file with the same id must count as a change. */
 function withFiles(
   written: Record<string, unknown>,
   { documents }: Record<string, unknown>,
@@ -28,7 +28,7 @@ function withFiles(
   return documents === undefined ? written : { ...written, documents };
 }
 
-/** @param pointer empty, or `/` and the record's place in the file's list */
+/** @param pointer empty, or `/` and the record's index in the file's list */
 function recordAt(json: unknown, pointer: string): Record<string, unknown> {
   const index = Number(pointer.slice(1));
   const record: unknown = pointer === '' ? json : (json as unknown[] | undefined)?.[index];

@@ -17,7 +17,7 @@ export interface LoggedChange {
 }
 
 /**
- * Compares the announcements with those from the last load and logs publications and changes, in the transaction that stores the
+ * Compares the announcements with those of the previous load and logs publications and changes, in the transaction that stores the
  * content. The first load logs nothing.
  */
 export async function recordChanges(

@@ -13,14 +13,14 @@ import { isSortable } from './record-keys.ts';
 
 type Collection = SiteContent['collections'][number];
 
-/** Checks collections' definitions, and each record against its collection's schema. */
+/** Checks the definitions of collections, and each record against the schema of its collection. */
 export function checkCollections({ collections }: SiteContent): ContentProblem[] {
   return collections.flatMap((collection) => [
     ...declarationProblems(collection),
     ...recordPageProblems(collection),
     ...duplicateUids(collection.records),
     ...schemaViolations(collection),
-    ...hidingProblems(collection),
+    ...hiddenFromProblems(collection),
   ]);
 }
 
@@ -83,11 +83,11 @@ function orderProblems(
   );
 }
 
-function hidingProblems({ file, definition, records }: Collection): ContentProblem[] {
+function hiddenFromProblems({ file, definition, records }: Collection): ContentProblem[] {
   const { hiddenFrom: field } = definition;
   if (field === undefined) return [];
   if (fieldType(definition, field) !== 'string')
-    return [{ file, pointer: '/hiddenFrom', reason: `"${field}" is not a field of the record with a day` }];
+    return [{ file, pointer: '/hiddenFrom', reason: `"${field}" is not a text field of the record` }];
   return records
     .filter(({ data }) => data[field] !== undefined && !isDay(String(data[field])))
     .map((record) => ({
@@ -123,7 +123,7 @@ function recordPageProblems({ recordPage, definition, records }: Collection): Co
     }
     const other = first.get(slug);
     if (other === undefined) first.set(slug, `${file}#${pointer}`);
-    return other === undefined ? [] : [{ ...place, reason: `${other} has the slug "${slug}" too` }];
+    return other === undefined ? [] : [{ ...place, reason: `${other} also has the slug "${slug}"` }];
   });
   return [...unknown, ...slugs];
 }
@@ -135,7 +135,7 @@ function duplicateUids(records: Collection['records']): ContentProblem[] {
     if (other === undefined) first.set(uid, `${file}#${pointer}`);
     return other === undefined
       ? []
-      : [{ file, pointer: `${pointer}/uid`, reason: `${other} has uid ${uid} too` }];
+      : [{ file, pointer: `${pointer}/uid`, reason: `${other} also has uid ${uid}` }];
   });
 }
 

@@ -6,7 +6,7 @@ import { declarationOf, type StoredBlock } from '../../store/stored-page.ts';
 import { LIST_PROPERTY, type ListDeclaration } from './list-declaration.ts';
 import { type Selection, selectedFields } from './selection.ts';
 
-/** Checks that every list refers to an existing collection and to existing fields and orders. */
+/** Checks that every list refers to an existing collection, and to existing fields and sort orders. */
 export function checkLists(content: SiteContent): ContentProblem[] {
   return placedBlocks(content).flatMap((placed) => {
     const source = listOf(placed.block);
@@ -31,7 +31,7 @@ export function checkLists(content: SiteContent): ContentProblem[] {
       ),
       ...(source.sort === undefined || Object.hasOwn(collection.definition.sorts ?? {}, source.sort)
         ? []
-        : [problem('sort', `the collection has no order "${source.sort}"`)]),
+        : [problem('sort', `the collection has no sort order "${source.sort}"`)]),
     ];
   });
 }
@@ -46,23 +46,23 @@ function unselectableFields(selection: Selection | undefined, definition: Defini
   );
 }
 
-/** A list can refer to the page's record only on a record's page, and only to fields that the record has. */
+/** Finds references to the page's record on pages without a record, and references to fields that the record does not have. */
 function recordProblems(
   source: ListDeclaration,
-  { pageOf }: PlacedBlock,
+  { collection: pageCollection }: PlacedBlock,
   { collections }: SiteContent,
 ): { place: string; reason: string }[] {
-  const definition = collections.find(({ name }) => name === pageOf)?.definition;
-  const mentions = (['where', 'exclude'] as const).flatMap((place) =>
+  const definition = collections.find(({ name }) => name === pageCollection)?.definition;
+  const references = (['where', 'exclude'] as const).flatMap((place) =>
     Object.entries(source[place] ?? {}).flatMap(([field, value]) =>
       typeof value === 'object' && !(definition && Object.hasOwn(definition.record.properties, value.record))
         ? [{ place: `${place}/${field}/record`, reason: `the page has no record with "${value.record}"` }]
         : [],
     ),
   );
-  return source.record && source.collection !== pageOf
-    ? [{ place: 'record', reason: `the page is about no record of "${source.collection}"` }, ...mentions]
-    : mentions;
+  return source.record && source.collection !== pageCollection
+    ? [{ place: 'record', reason: `the page is not about a record of "${source.collection}"` }, ...references]
+    : references;
 }
 
 /** The fields by which lists select a collection's records. */
@@ -75,7 +75,7 @@ export function fieldsSelectedIn(content: SiteContent, collection: string): Set<
   );
 }
 
-/** The list that a block declares; the cast is safe because content files were checked against the schema. */
+/** The list that a block declares. The cast is safe, because content files have been checked against the schema. */
 function listOf(block: StoredBlock): ListDeclaration | undefined {
   return declarationOf(block, LIST_PROPERTY) as ListDeclaration | undefined;
 }

@@ -13,14 +13,14 @@ export interface ListOption {
   hits: number;
 }
 
-/** Options by filter name, in the order of the field's `enum`, including those without hits. */
+/** Options by filter name, in the order of the field's `enum`, including options without hits. */
 export type ListOptions = Record<string, ListOption[]>;
 
 type Conditions = ReadonlyMap<FilterDeclaration, SQL | undefined>;
 
 /**
- * Counts the hits for each option of each filter: one query for all empty filters, which share the same records, and one for each
- * active filter, because a filter does not narrow its own options. Undefined for a list without options.
+ * Counts the hits for each option of each filter. All empty filters share one query. Each active filter needs a query of its own,
+ * because a filter does not narrow its own options. Undefined for a list without options.
  */
 export async function countOptions(
   queries: Queries,
@@ -48,7 +48,7 @@ export async function countOptions(
   return options;
 }
 
-/** A list's options, all with 0 hits. */
+/** The options of a list, with 0 hits each. */
 export function uncountedOptions(definition: CollectionDefinition): ListOptions | undefined {
   const filters = definition.filters.filter(hasOptions);
   if (filters.length === 0) return undefined;
@@ -63,14 +63,14 @@ export function uncountedOptions(definition: CollectionDefinition): ListOptions 
 /** Hits by field and value. */
 async function countTerms(
   queries: Queries,
-  hits: SQL | undefined,
+  condition: SQL | undefined,
   filters: FilterDeclaration[],
 ): Promise<Map<string, Map<string, number>>> {
   const term = sql<string>`term`;
   const rows = await queries
     .select({ term, hits: sql<number>`count(*)::int` })
     .from(sql`${records}, unnest(${records.terms}) term`)
-    .where(hits)
+    .where(condition)
     .groupBy(term);
   return new Map(
     filters.map(({ field }) => [

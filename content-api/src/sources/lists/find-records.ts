@@ -9,19 +9,19 @@ import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** What is merged into a list block's content; `items` are still whole records at this point. */
+/** The result of a list, which is merged into the block's content. Its `items` are still complete records. */
 export interface ListResult {
-  /** The part of the list's query parameters before the brackets; blocks use it in addresses and field names. */
+  /** The part of the list's query parameters before the brackets. Blocks use it in addresses and field names. */
   queryPrefix: string;
   filter: FilterValues;
   /** Only for a list whose filters have options. */
   options?: ListOptions;
-  /** Only for a list with several sort orders: the name of the selected one, empty for the default. */
+  /** Only for a list with `sorts`: the name of the selected sort order, empty for the default. */
   sort?: string;
   items: Record<string, unknown>[];
-  /** Hits on all pages together. */
+  /** Number of hits on all pages. */
   total: number;
-  /** Only for a list with pages. Numbers beyond the last page select the last page. */
+  /** Only for a list with pages. Greater numbers than that of the last page select the last page. */
   page?: number;
   pages?: number;
 }

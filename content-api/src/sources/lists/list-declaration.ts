@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { KebabName } from '@stadtraum/contracts/page-model';
 import { FieldName, MAX_LIST_LENGTH, ParameterName } from '../../store/collection.ts';
 
-/** A value to select by; on a record's page it may refer to a field of that record: `{"record": "district"}`. */
+/** A value to select by. On a record's page, it may refer to a field of the record: `{"record": "district"}`. */
 const SelectedValue = Type.Union([
   Type.String({ maxLength: 200 }),
   Type.Integer(),
@@ -18,7 +18,7 @@ export type Selection = Static<typeof Selection>;
 export const ListDeclaration = Type.Object(
   {
     collection: KebabName,
-    /** Delivers the record that the page is about as `record`; only on the pages of the collection's records. */
+    /** Delivers the page's record as `record`; allowed only on the pages of the collection's records. */
     record: Type.Optional(Type.Literal(true)),
     /** Delivers only this many records, regardless of the query. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIST_LENGTH })),
@@ -26,12 +26,12 @@ export const ListDeclaration = Type.Object(
     sort: Type.Optional(ParameterName),
     /** Delivers only records that have all of these values. */
     where: Type.Optional(Selection),
-    /** Leaves out records that have any of these values: `{"uid": {"record": "uid"}}`. */
+    /** Excludes records that have any of these values: `{"uid": {"record": "uid"}}`. */
     exclude: Type.Optional(Selection),
   },
   { additionalProperties: false },
 );
 export type ListDeclaration = Static<typeof ListDeclaration>;
 
-/** The property of a block that holds its ListDeclaration. */
+/** The property of a block that contains its ListDeclaration. */
 export const LIST_PROPERTY = 'source';

@@ -5,9 +5,9 @@ import { recordPath } from '../../store/record-page.ts';
 export type ListItem = Record<string, unknown>;
 
 /**
- * The part of a record that lists deliver: its `listed` fields, and the path of its own page as `path`.
+ * The part of a record that lists deliver: its `listed` fields, and the path of its page as `path`.
  *
- * @param base path above the records' slugs; undefined if records have no pages
+ * @param base path of the records' pages without the slug; undefined if records have no pages
  */
 export function listItem(
   { listed }: CollectionDefinition,

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../store/collection.ts';
 import type { FilterValues, ParameterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 
-/** A list as a visitor requests it. */
+/** The part of a list that a visitor requests. */
 export interface ListRequest {
   filter: FilterValues;
   /** Name of the sort order; empty for the default. */

@@ -12,7 +12,7 @@ import { possibleLists } from './possible-lists.ts';
 import { readLists } from './read-lists.ts';
 import { recordKeys } from './record-keys.ts';
 
-/** Fills blocks with a collection's records: a filterable list, a list of the first records, or the page's own record. */
+/** Fills blocks with records of a collection: a list with filters, a list of the first records, or the page's record. */
 export const listSource: BlockSource<ListDeclaration> & SourceRules<ListDeclaration> = {
   property: LIST_PROPERTY,
   declaration: ListDeclaration,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { makeContentFiles } from '../../testing/content-files.ts';
 import { anyText, DISTRICTS, EQUIPMENT, homesContent, makeHomes } from '../../testing/homes.ts';
-import { type NaiveList, naiveList, shownHomes } from '../../testing/naive-list.ts';
+import { type NaiveList, naiveList, visibleHomes } from '../../testing/naive-list.ts';
 import { type RunningApi, startContentApi } from '../../testing/processes.ts';
 
 const ALL_HOMES = makeHomes(5000);
 const PATH = '/wohnungen';
 
-/** What a visitor types into a text filter: anything, or part of a title in a different case. */
+/** The value of a text filter: any text, or part of a title in a different case. */
 const needle = fc.oneof(
   anyText,
   fc
@@ -50,7 +50,7 @@ const day = fc.oneof(
 const oneOrMore = (values: string[]) =>
   fc.array(fc.oneof(fc.constantFrom(...values), fc.string()), { maxLength: 3 });
 
-/** A mostly valid query with some of the parameters. */
+/** A mostly valid query with a random selection of parameters. */
 const query = fc
   .record(
     {
@@ -103,7 +103,8 @@ for (const count of [500, 5000]) {
 
       it('filter, sort, count and paginate records like a naive model', () => expectSameAsNaiveModel(15));
 
-      it('do the same for many more queries @full', () => expectSameAsNaiveModel(150));
+      it('filter, sort, count and paginate records like a naive model for many more queries @full', () =>
+        expectSameAsNaiveModel(150));
 
       it('return a filtered page in less than 100 ms', async () => {
         const queries = [
@@ -147,7 +148,7 @@ for (const count of [500, 5000]) {
 
         it('select similar records regardless of the query', async () => {
           const page = await api.page(`${PATH}/wohnung-42`, 'tx_homes[bezirk]=Hafen&tx_homes[page]=3');
-          const others = shownHomes(homes)
+          const others = visibleHomes(homes)
             .filter(
               ({ uid, district, rooms, equipment }) =>
                 uid !== record.uid &&
@@ -165,7 +166,7 @@ for (const count of [500, 5000]) {
           });
         });
 
-        it('do not exist for unknown slugs and redirect from a trailing slash', async () => {
+        it('return 404 for unknown slugs, and redirect paths with a trailing slash', async () => {
           for (const slug of [
             'nix',
             'wohnung-0',
@@ -181,8 +182,9 @@ for (const count of [500, 5000]) {
           expect(redirect).toEqual({ redirectUrl: `${PATH}/wohnung-42`, statusCode: 301 });
         });
 
-        it('disappear on the day from which the record is hidden', async () => {
-          const isHidden = ({ uid }: { uid: number }) => !shownHomes(homes).some((home) => home.uid === uid);
+        it('return 404 from the day on which the record is hidden', async () => {
+          const isHidden = ({ uid }: { uid: number }) =>
+            !visibleHomes(homes).some((home) => home.uid === uid);
           const hidden = homes.filter(({ gone }) => gone !== undefined);
           expect(new Set(hidden.slice(0, 10).map(isHidden))).toEqual(new Set([true, false]));
           for (const home of hidden.slice(0, 10)) {
@@ -194,7 +196,7 @@ for (const count of [500, 5000]) {
 
         it('are listed with all pages except the 404 page', async () => {
           const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
-          expect(paths).toHaveLength(shownHomes(homes).length + 3);
+          expect(paths).toHaveLength(visibleHomes(homes).length + 3);
           expect(paths).toEqual(expect.arrayContaining(['/', PATH, `${PATH}/wohnung-42`]));
         });
       });
@@ -203,7 +205,7 @@ for (const count of [500, 5000]) {
   );
 }
 
-/** Milliseconds that the fastest run took, because slower ones only show how busy the machine is. Stops after a run under `limit`. */
+/** Milliseconds of the fastest run: slower runs only show how busy the machine is. Stops after the first run under `limit`. */
 async function fastest(run: () => Promise<unknown>, limit: number): Promise<number> {
   let min = Number.POSITIVE_INFINITY;
   for (let runs = 0; runs < 50 && min >= limit; runs += 1) {

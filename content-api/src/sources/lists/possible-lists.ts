@@ -8,7 +8,7 @@ import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { readListRequest } from './list-request.ts';
 
-/** All contents that a list may deliver: one for each page of the list, or one for each record of a block that shows the page's record. */
+/** All contents that a list may deliver: one for each page of the list, or for each record if the block shows the page's record. */
 export function possibleLists(
   { collections }: SiteContent,
   declaration: ListDeclaration,
@@ -36,7 +36,7 @@ export function possibleLists(
   });
 }
 
-/** A list's content without its items when no filter is set. */
+/** The content of an unfiltered list, without its items. */
 function unfilteredList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
   const options = uncountedOptions(definition);
   return {

@@ -23,7 +23,7 @@ export async function readLists(
     (await findCollections(queries, [...names])).map((collection) => [collection.name, collection]),
   );
   const deliveries: (Delivery | undefined)[] = [];
-  // Read one after another, because they share the transaction's connection.
+  // The lists are read one after another, because they share the transaction's connection.
   for (const declaration of declarations) {
     const collection = collections.get(declaration.collection);
     deliveries.push(collection && (await readList(queries, declaration, collection, context)));

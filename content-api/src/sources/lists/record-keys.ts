@@ -1,14 +1,14 @@
 import { germanSortKey } from '../../kernel/folding.ts';
-import { type CollectionDefinition, ordersOf } from '../../store/collection.ts';
+import { type CollectionDefinition, sortEntriesOf } from '../../store/collection.ts';
 import { fieldType } from '../../store/record-fields.ts';
 import { termsOf } from '../../store/terms.ts';
 import type { RecordKeys } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 
 /**
- * Derives a record's keys from its collection's definition.
+ * Derives the keys of a record according to the definition of its collection.
  *
- * @param selected fields by which blocks select records, in addition to the filters' fields
+ * @param selected fields by which blocks select records, in addition to the fields of filters
  */
 export function recordKeys(
   definition: CollectionDefinition,
@@ -16,7 +16,7 @@ export function recordKeys(
   selected: ReadonlySet<string> = new Set(),
 ): RecordKeys {
   const keys = definition.filters.map((filter) => filterKind(filter.kind).keys(filter, record));
-  const sort = ordersOf(definition).flatMap(({ field }) => {
+  const sort = sortEntriesOf(definition).flatMap(({ field }) => {
     const key = sortKey(record[field]);
     return key === undefined ? [] : [[field, key] as const];
   });

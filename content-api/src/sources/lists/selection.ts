@@ -2,7 +2,7 @@ import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { records } from '../../store/schema.ts';
 import { hasAnyTerm, type TermValue } from '../../store/terms.ts';
 
-/** Values by field that records must have; `{record: field}` stands for that field's value in the page's record. */
+/** Values by field that records must have. `{record: field}` refers to the value of `field` in the page's record. */
 export type Selection = Readonly<Record<string, TermValue | { record: string }>>;
 
 /** The field that every record has. */

@@ -5,14 +5,14 @@ export interface Lexicon {
   has(folded: string): boolean;
 }
 
-/** Minimum length of a part; shorter strings would match inside almost any word. */
+/** Minimum length of a part. Shorter words occur by coincidence in almost any word. */
 const MIN_PART_LENGTH = 4;
 /** Linking elements between two parts: `Wohnung-s-angebot`, `Straße-n-bahn`. */
-const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
+const LINKING_ELEMENTS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
 
 /**
  * The parts of a German compound, recursively: `betriebskostenabrechnung` → `betriebskosten`, `abrechnung`, `betrieb`, `kosten`.
- * Only words in the lexicon count as parts.
+ * All parts are words in the lexicon.
  */
 export function partsOf(folded: string, lexicon: Lexicon): string[] {
   const parts = split(folded, lexicon);
@@ -34,12 +34,12 @@ function split(word: string, lexicon: Lexicon): string[] {
 }
 
 function headOf(start: string, lexicon: Lexicon): string | undefined {
-  return LINKS.filter((link) => start.endsWith(link))
+  return LINKING_ELEMENTS.filter((link) => start.endsWith(link))
     .map((link) => start.slice(0, start.length - link.length))
     .find((head) => head.length >= MIN_PART_LENGTH && lexicon.has(head));
 }
 
-/** Makes a lexicon that matches words in any inflection. */
+/** Creates a lexicon that matches words in any inflection. */
 export function lexiconOf(words: Iterable<string>): Lexicon {
   const stems = new Set<string>();
   for (const word of words) if (word.length >= MIN_PART_LENGTH) stems.add(stemOf(word));

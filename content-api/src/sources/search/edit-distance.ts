@@ -1,13 +1,13 @@
-/** Number of letters compared; folded words are not longer. */
+/** Maximum number of letters to compare; folded words are not longer. */
 const MAX_LETTERS = 63;
 /** Three table rows, reused because a search compares thousands of words. */
 const ROWS = [0, 1, 2].map(() => new Uint8Array(MAX_LETTERS + 1));
 const TOO_FAR = 200;
 
 /**
- * The Damerau–Levenshtein distance between two words: changed, added, missing and swapped letters.
+ * The Damerau–Levenshtein distance between two words: the number of changed, added, missing and swapped letters.
  *
- * @param limit larger distances are returned as Infinity, after comparing only a few letters
+ * @param limit greater distances are returned as Infinity, often after comparing only a few letters
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const width = Math.min(b.length, MAX_LETTERS);
@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   let [beforeLast, last, current] = ROWS as [Uint8Array, Uint8Array, Uint8Array];
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= height; row += 1) {
-    // Cells farther than `limit` from the diagonal exceed it anyway.
+    // Cells that are farther than `limit` from the diagonal have distances greater than `limit`.
     const from = Math.max(1, row - limit);
     const to = Math.min(width, row + limit);
     current[from - 1] = from === 1 ? row : TOO_FAR;

@@ -3,18 +3,18 @@ import type { SearchTerm } from './search-terms.ts';
 import type { WordList } from './word-list.ts';
 import { stemOf } from './words.ts';
 
-/** A word in a query, with what it matches in the content. */
+/** A word in a query, and the words in the content that it matches. */
 export interface ExpandedTerm {
   term: SearchTerm;
-  /** Groups of stems; an entry matches if it has all stems in one group. */
+  /** Groups of stems. An entry matches if it contains all stems of a group. */
   alternatives: string[][];
-  /** The word that was probably intended, if the typed one does not occur in the content. */
+  /** The word that the visitor probably meant, if the typed word does not occur in the content. */
   correction?: { folded: string; display: string };
 }
 
 /**
- * Expands each word in a query to what matches it in the content: the word in any inflection, the word with umlauts typed as two
- * letters, the parts of a compound, or the most similar word.
+ * Expands each word in a query to the words in the content that match it: the word in any inflection (even if umlauts were typed as
+ * two letters), the parts of a compound, or the most similar word.
  *
  * @param today the day in Berlin
  */
@@ -31,7 +31,7 @@ function expandTerm(words: WordList, term: SearchTerm, today: string): ExpandedT
   if (isNumber || beginsWord(words, term.folded)) return { term, alternatives: [[term.stem]] };
   const similar = mostSimilarWord(words, term.withoutDigraphs, today);
   const parts = partsAsAlternative(term.withoutDigraphs, words);
-  // A single different letter is a typo; a word that differs more may be a compound that the content does not contain.
+  // A single different letter is a typo. A word with more differences may be a compound that does not occur in the content.
   if (parts.length > 0 && (similar === undefined || similar.mistakes > 1))
     return { term, alternatives: parts };
   if (similar === undefined) return { term, alternatives: [[term.stem]] };
@@ -49,7 +49,7 @@ function beginsWord(words: WordList, folded: string): boolean {
   return folded.length >= 3 && words.beginningWith(folded).length > 0;
 }
 
-/** Shorter words are not corrected, because one different letter often makes a different word. */
+/** Shorter words are not corrected, because changing one letter often results in another existing word. */
 const MIN_CORRECTED_LENGTH = 4;
 
 function mostSimilarWord(words: WordList, folded: string, today: string) {

@@ -2,8 +2,8 @@ import type { Passage, Weight } from '../../store/passage.ts';
 import { germanDate } from './german-date.ts';
 
 /**
- * Extracts the visible texts from a block's content or a record, in order. Addresses, ids and codes are left out, media contribute
- * only their alternative text, and days are written in German.
+ * Extracts the visible texts from a block's content or a record, in order. Addresses, ids and codes are skipped, pictures and videos
+ * contribute only their alternative text, and days are written in German.
  */
 export function extractText(value: unknown, key = ''): Passage[] {
   if (typeof value === 'string') return key === 'html' ? extractHtml(value) : extractString(value, key);
@@ -11,12 +11,12 @@ export function extractText(value: unknown, key = ''): Passage[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isMedium(value)) return extractString(value.alt, 'alt');
   return Object.entries(value)
-    .filter(([name]) => !UNREADABLE.has(name))
+    .filter(([name]) => !INVISIBLE_PROPERTIES.has(name))
     .flatMap(([name, entry]) => extractText(entry, name));
 }
 
 /** Properties whose texts are not visible. */
-const UNREADABLE: ReadonlySet<string> = new Set([
+const INVISIBLE_PROPERTIES: ReadonlySet<string> = new Set([
   ...[
     'id',
     'uid',
@@ -46,7 +46,7 @@ const WEIGHTS: ReadonlyMap<string, Weight> = new Map([
   ['caption', 'D'],
 ]);
 
-/** Values for programs: `completed`, `leichte-sprache`. */
+/** Values that visitors do not see: `completed`, `leichte-sprache`. */
 const CODE = /^[a-z][a-zA-Z0-9]*([-_][a-zA-Z0-9]+)*$/;
 const ADDRESS = /^(\/|#|data:|https?:)/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -56,7 +56,7 @@ function extractString(text: string, key: string): Passage[] {
   return [{ text: DAY.test(text) ? germanDate(text) : tidy(text), weight: WEIGHTS.get(key) ?? 'C' }];
 }
 
-/** One passage for each paragraph. The HTML is sanitised, so regular expressions are sufficient. */
+/** Returns a passage for each block-level element. Regular expressions suffice, because the HTML has been sanitised. */
 function extractHtml(html: string): Passage[] {
   return html
     .split(BLOCK_EDGE)

@@ -1,22 +1,22 @@
 import type { Passage } from '../../store/passage.ts';
 import { stemOf, type Word, wordsOf } from './words.ts';
 
-/** A text in pieces; those with `hit` are highlighted. */
+/** A text in pieces; pieces with `hit` are highlighted. */
 export type MarkedText = { text: string; hit?: true }[];
 
 /** The stems to mark. */
 export interface MarkedStems {
-  /** Marked as whole words and within compounds. */
+  /** Stems that are marked as whole words and within compounds. */
   words: readonly string[];
-  /** Parts of a compound in the query, marked only as whole words; otherwise `Uferstraße` would mark every street. */
+  /** Parts of a compound in the query. They are marked only as whole words: otherwise, `Uferstraße` would mark every street. */
   parts: readonly string[];
 }
 
 /** Number of characters in an excerpt, about two lines. */
 const EXCERPT_LENGTH = 220;
 /** Number of characters of context before the first hit. */
-const LEAD = 60;
-/** Minimum length of a stem to be marked within compounds. */
+const LEAD_LENGTH = 60;
+/** Minimum length of stems that are marked within compounds. */
 const MIN_WITHIN_LENGTH = 4;
 
 /** Marks the hits in a text. */
@@ -32,8 +32,8 @@ export function markText(text: string, marked: MarkedStems): MarkedText {
 }
 
 /**
- * The best excerpt from an entry: the passage with the most hits, where hits that the title lacks count more, or the longest of
- * several such passages. If nothing matches, the description.
+ * The best excerpt from an entry: the passage with the highest score, or the description if nothing matches. The score depends on the
+ * number of hits, then on the length; hits that are not in the title count more.
  */
 export function excerptOf(
   { title, passages, description }: { title: string; passages: Passage[]; description: string },
@@ -47,7 +47,7 @@ export function excerptOf(
   return markText(cut(text, place), marked);
 }
 
-/** Score for hits that are also in the title: as much as a quarter of an excerpt's length. */
+/** Score if hits are also in the title: as much as for a quarter of an excerpt's length. */
 const TITLE_HIT_SCORE = 0.25;
 const NEW_HIT_SCORE = 2;
 
@@ -67,7 +67,7 @@ function hitsIn(text: string, { words, parts }: MarkedStems): string[] {
   ];
 }
 
-/** Whether a word is to be marked. A word contains its own stem, so the word is stemmed only to compare short stems. */
+/** Whether to mark a word. A word contains its stem, so it needs to be stemmed only for comparison with short stems. */
 function isHit({ folded }: Word, { words, parts }: MarkedStems): boolean {
   return (
     words.some(
@@ -79,7 +79,7 @@ function isHit({ folded }: Word, { words, parts }: MarkedStems): boolean {
 /** Cuts about EXCERPT_LENGTH characters around a position, at word boundaries. */
 function cut(text: string, place: number): string {
   if (text.length <= EXCERPT_LENGTH) return text;
-  const start = place <= LEAD ? 0 : text.indexOf(' ', place - LEAD) + 1;
+  const start = place <= LEAD_LENGTH ? 0 : text.indexOf(' ', place - LEAD_LENGTH) + 1;
   const rest = text.slice(start);
   const end = rest.length <= EXCERPT_LENGTH ? rest.length : rest.lastIndexOf(' ', EXCERPT_LENGTH);
   const kept = rest.slice(0, end > 0 ? end : EXCERPT_LENGTH);

@@ -7,28 +7,28 @@ import { isStopWord } from './stop-words.ts';
 import { VectorBuilder } from './vector.ts';
 import { joinedWordsOf, stemOf, wordsOf } from './words.ts';
 
-/** The stored search index: all entries, and all words by which they can be found. */
+/** The stored search index: all entries, and all words that occur in them. */
 export interface SearchIndex {
   entries: SearchEntry[];
   words: SearchWord[];
 }
 
 export interface SearchEntry extends Omit<SearchableItem, 'titles'> {
-  /** Stems of the title, each between spaces: ` haus nord `. */
+  /** Stems of the title, each with a space before and after it: ` haus nord `. */
   titleStems: string;
   /** A `tsvector` in PostgreSQL's notation. */
   vector: string;
 }
 
 export interface SearchWord {
-  /** Folded. */
+  /** The folded word. */
   word: string;
   /** Its most frequent spelling. */
   display: string;
   stem: string;
   /** Number of occurrences in the content. */
   frequency: number;
-  /** First day in Berlin on which all entries with the word are hidden; undefined if one stays visible. */
+  /** First day in Berlin on which all entries with the word are hidden; undefined if an entry is always visible. */
   hiddenFrom: string | undefined;
 }
 
@@ -69,14 +69,14 @@ function addText(
 
 const PART_WEIGHTS: Readonly<Record<Weight, Weight>> = { A: 'C', B: 'D', C: 'D', D: 'D' };
 
-/** A title's stems in order, without stop words, for comparison with a query's words. */
+/** The stems of a title in order, without stop words, for comparison with the words of a query. */
 export function titleStems(title: string): string {
   const words = wordsOf(title).map(({ folded }) => folded);
   const significant = words.filter((word) => !isStopWord(word));
   return ` ${(significant.length > 0 ? significant : words).map(stemOf).join(' ')} `;
 }
 
-/** Numbers are left out: a mistyped number is a different number. */
+/** Words without digits. Numbers are not corrected, because a mistyped number is a different number. */
 const LETTERS_ONLY = /^\p{L}{3,}$/u;
 
 function wordsOfAll(items: SearchableItem[]): SearchWord[] {
@@ -101,7 +101,7 @@ function wordsOfAll(items: SearchableItem[]): SearchWord[] {
   });
 }
 
-/** The later of two days; undefined means never. */
+/** The later of two days; undefined stands for never. */
 function later(day: string | undefined, other: string | undefined): string | undefined {
   if (day === undefined || other === undefined) return undefined;
   return day > other ? day : other;

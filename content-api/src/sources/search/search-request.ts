@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { QueryPair } from '../../kernel/query-string.ts';
 
-/** A block's `"search": {}`: the block shows the hits for the page's query in all content. */
+/** A block's `"search": {}`: the block searches all content for the page's query and shows the hits. */
 export const SearchDeclaration = Type.Object(
   {
     /** Hits per page. @default 10 */
@@ -11,18 +11,18 @@ export const SearchDeclaration = Type.Object(
 );
 export type SearchDeclaration = Static<typeof SearchDeclaration>;
 
-/** A search as a visitor requests it. */
+/** The search that a visitor requests. */
 export interface SearchRequest {
   query: string;
-  /** Only entries of this kind. */
+  /** The kind of entries to search; undefined for all kinds. */
   kind: string | undefined;
   /** Number of the page, from 1. */
   page: number;
-  /** Entries per page. */
+  /** Hits per page. */
   pageSize: number;
 }
 
-/** The parameter's value for all kinds. */
+/** The value of the parameter `art` that selects all kinds. */
 export const ALL_KINDS = 'alle';
 
 /** Query parameters of a page with a search block. */
@@ -31,7 +31,7 @@ export const SEARCH_PARAMETERS: string[] = Object.values(PARAMETERS);
 
 const DEFAULT_PAGE_SIZE = 10;
 
-/** Reads the search's parameters. Never throws; invalid values count as absent. */
+/** Reads the parameters of a search. Never throws; ignores invalid values. */
 export function readSearchRequest(
   { pageSize }: SearchDeclaration,
   query: readonly QueryPair[],

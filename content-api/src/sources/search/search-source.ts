@@ -5,7 +5,7 @@ import { NOTHING_FOUND, search } from './search.ts';
 import { searchIndexOf } from './search-index.ts';
 import { readSearchRequest, SEARCH_PARAMETERS, SearchDeclaration } from './search-request.ts';
 
-/** Fills blocks with the hits for the page's query in all content. */
+/** Fills blocks with the hits of a search for the page's query in all content. */
 export const searchSource: BlockSource<SearchDeclaration> & SourceRules<SearchDeclaration> = {
   property: 'search',
   declaration: SearchDeclaration,

@@ -3,7 +3,7 @@ import { stemOf, withoutDigraphs, wordsOf } from './words.ts';
 
 /** A word in a query. */
 export interface SearchTerm {
-  /** As it was typed. */
+  /** The word as it was typed. */
   typed: string;
   folded: string;
   stem: string;
@@ -22,7 +22,7 @@ export function tidyQuery(value: string): string {
   return characters.slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** The distinct words in a query without stop words, or all words if there are only stop words. Never throws. */
+/** The distinct words in a query without stop words, or all distinct words if all are stop words. Never throws. */
 export function readTerms(query: string): SearchTerm[] {
   const terms = wordsOf(query).map(({ folded, start, end }) => ({
     typed: query.slice(start, end),

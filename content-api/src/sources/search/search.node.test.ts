@@ -5,18 +5,18 @@ import { type RunningApi, startContentApi } from '../../testing/processes.ts';
 import type { SearchResult } from './search.ts';
 
 interface GermanQuery {
-  /** What makes the query hard: a stem, a compound, a misspelling … */
+  /** What makes the query difficult: a stem, a compound, a misspelling … */
   kind: string;
   query: string;
-  /** Id of the entry that should come first. */
+  /** Id of the entry that should be the first hit. */
   first: string;
 }
 
-/** 100 queries such as visitors type, written for the content in the repository. */
+/** 100 realistic queries for the content in the repository. */
 const QUERIES: GermanQuery[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../testing/german-queries.json'), 'utf8'),
 );
-/** How many queries must have the expected first hit; not all, because the content grows. */
+/** Minimum number of queries with the expected first hit. It is below 100, because the content grows. */
 const MIN_CORRECT = 90;
 
 describeOnBothDatabases(
@@ -34,7 +34,7 @@ describeOnBothDatabases(
       return block?.content as unknown as SearchResult;
     };
 
-    it('[R2.1-8] puts the right page first for at least 90 of 100 German queries', async () => {
+    it('[R2.1-8] ranks the right page first for at least 90 of 100 German queries', async () => {
       expect(QUERIES).toHaveLength(100);
       const missed: string[] = [];
       for (const { kind, query, first } of QUERIES) {
@@ -54,7 +54,7 @@ describeOnBothDatabases(
       expect(await find({ q: 'Uferstraße', art: 'nix' })).toMatchObject({ kind: 'alle', total: all.total });
     });
 
-    it('does not show, suggest or correct to hidden entries', async () => {
+    it('does not show hidden entries, and does not use their words for suggestions or corrections', async () => {
       for (const q of ['Krippenweg', 'Krippenwegs', 'Kripenweg']) {
         const { items, meant } = await find({ q });
         expect(items.map(({ id }) => id)).not.toContain('press-assets:145');
@@ -83,7 +83,7 @@ describeOnBothDatabases(
       expect(items.every(({ excerpt }) => excerpt.every(({ text }) => typeof text === 'string'))).toBe(true);
     });
 
-    it('corrects misspelt words and searches for the corrected ones', async () => {
+    it('corrects misspelt words, and searches for the corrected words', async () => {
       expect(await find({ q: 'Betribskostenabrechnung' })).toMatchObject({
         meant: 'Betriebskostenabrechnung',
       });
@@ -96,7 +96,7 @@ describeOnBothDatabases(
     });
 
     it('accepts any query', async () => {
-      const strange = [
+      const unusual = [
         '',
         '   ',
         "'",
@@ -112,7 +112,7 @@ describeOnBothDatabases(
         '; drop table pages; --',
         '\ud800',
       ];
-      for (const q of strange) expect((await find({ q })).query.length).toBeLessThanOrEqual(200);
+      for (const q of unusual) expect((await find({ q })).query.length).toBeLessThanOrEqual(200);
       expect(await find({ q: '' })).toMatchObject({ total: 0, kinds: [], items: [] });
     });
 
@@ -122,7 +122,7 @@ describeOnBothDatabases(
       expect(found).not.toContain('/404');
     });
 
-    it('declares its query parameters on a page that is excluded from search engines', async () => {
+    it('declares its query parameters, on a page that is excluded from search engines', async () => {
       const page = await api.page('/suche');
       expect(page.queryParameters).toEqual(['art', 'q', 'seite']);
       expect(page.meta.robots).toBe('noindex');

@@ -10,7 +10,7 @@ import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
 import { wordListOf } from './word-list.ts';
 
-/** A search result. Its texts are split into plain and marked pieces, so no markup gets from the content into the page. */
+/** A hit. Its texts are split into plain and marked pieces, so that no markup from the content reaches the page. */
 export interface SearchHit {
   id: string;
   kind: string;
@@ -21,22 +21,22 @@ export interface SearchHit {
   excerpt: MarkedText;
 }
 
-/** What is merged into the content of a search block. */
+/** The result of a search, which is merged into the content of the search block. */
 export interface SearchResult {
-  /** The tidied query. */
+  /** The query after `tidyQuery`. */
   query: string;
   /** The selected kind; `alle` for all kinds. */
   kind: string;
   /** The kinds that have hits, with their totals. */
   kinds: { kind: string; label: string; total: number }[];
   items: SearchHit[];
-  /** Hits of the selected kind on all pages together. */
+  /** Number of hits of the selected kind on all pages. */
   total: number;
   page: number;
   pages: number;
-  /** The corrected query, if words were corrected; the hits are for this query. */
+  /** The corrected query, if any words were corrected. The hits are for this query. */
   meant?: string;
-  /** Set if no entry contains all words; the hits then contain some of them. */
+  /** Set if no entry contains all words, so that the hits contain only some of them. */
   isPartial?: boolean;
 }
 
@@ -85,7 +85,7 @@ interface Matching {
   isPartial: boolean;
 }
 
-/** Matches entries that contain all words or, if there are none, entries that contain some. */
+/** Finds entries that contain all words or, if there are no such entries, entries that contain some of the words. */
 async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: string): Promise<Matching> {
   const terms = expanded.map(({ alternatives }) => anyOf(alternatives.map(alternativeQuery)));
   const all = allOf(terms);
@@ -96,10 +96,10 @@ async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: s
   return { tsquery: some, kinds: await countKinds(queries, some, today), isPartial: true };
 }
 
-/** Minimum length of a stem to match as a prefix; shorter ones are prefixes of too many words. */
+/** Minimum length of stems that match as prefixes. Shorter stems are prefixes of too many words. */
 const MIN_PREFIX_LENGTH = 4;
 
-/** A word also matches as a prefix, and counts twice if the whole word matches; parts of a compound match only as whole words. */
+/** A single word also matches as a prefix; a match of the whole word counts twice. Parts of a compound match only as whole words. */
 function alternativeQuery(stems: string[]): Tsquery | undefined {
   const [stem = ''] = stems;
   if (stems.length > 1 || stem.length < MIN_PREFIX_LENGTH) return allOf(stems.map((part) => lexeme(part)));
@@ -156,8 +156,8 @@ async function readHits(
 const WEIGHTS = '{0.05, 0.15, 0.4, 1.0}';
 
 /**
- * An entry's rank, based on where the words occur and on how much query and title overlap: an entry whose title equals the query
- * comes first.
+ * The rank of an entry, which depends on where the words occur and on how much the title overlaps with the query. An entry whose
+ * title equals the query is the first hit.
  */
 function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
   const { vector, titleStems, kind } = searchEntries;
@@ -170,13 +170,13 @@ function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
   return sql<number>`
     ts_rank(${WEIGHTS}::float4[], ${vector}, ${tsquery}::tsquery, 1)
     + ((${inTitle}) ^ 2)::float / (${titleLength} * ${stems.length}::float)
-    + case when ${kind} = ${PAGES_KIND} then ${PAGES_ADVANTAGE}::float else 0 end`;
+    + case when ${kind} = ${PAGES_KIND} then ${PAGE_BONUS}::float else 0 end`;
 }
 
-/** Added to the rank of a page, which is more useful than a single record in its list. */
-const PAGES_ADVANTAGE = 0.05;
+/** Added to the rank of pages, because a page is more useful than a single record in its list. */
+const PAGE_BONUS = 0.05;
 
-/** The query with corrected words in place of the typed ones. */
+/** The query with the corrections, if there are any. */
 function correctionOf(query: string, expanded: ExpandedTerm[]): { meant?: string } {
   const corrected = expanded.flatMap(({ term, correction }) =>
     correction ? [{ typed: term.typed, display: correction.display }] : [],

@@ -5,13 +5,13 @@ import type { Passage } from '../../store/passage.ts';
 import { recordPath, slugOf } from '../../store/record-page.ts';
 import { extractText } from './extract-text.ts';
 
-/** A search result before it is stored: a page or a record. */
+/** A page or a record, in the form from which its search entry is derived. */
 export interface SearchableItem {
   /** Unique id: `page:/presse`, `press-assets:187`. */
   id: string;
   /** Name of the kind in addresses: `seiten`, or the collection's name. */
   kind: string;
-  /** Displayed name of the kind: `Seiten`, `Bildmaterial`. */
+  /** Name of the kind for visitors: `Seiten`, `Bildmaterial`. */
   kindLabel: string;
   /** Path and query of the page that shows the item. */
   address: string;
@@ -49,7 +49,7 @@ export function searchablePages({ pages }: SiteContent): SearchableItem[] {
     });
 }
 
-/** The records of all collections that are listed on a page. That page's label becomes the name of their kind. */
+/** The records of all collections that are listed on a page. The label of the page becomes the name of their kind. */
 export function searchableRecords(content: SiteContent, findListPage: FindListPage): SearchableItem[] {
   return content.collections.flatMap((collection) => {
     const page = findListPage(collection.name);
@@ -87,7 +87,7 @@ function searchableRecord(
   ];
 }
 
-/** The longest text, which stands in for a missing description. */
+/** The longest text, which replaces the missing description of a record. */
 function longestOf(texts: string[]): string {
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
@@ -98,8 +98,8 @@ function titleOf(data: Record<string, unknown>): string | undefined {
 }
 
 /**
- * A record's address: its own page; or else the list filtered by its title; or else the list with a text fragment, so that
- * browsers scroll to the title.
+ * The address of a record: its page, if it has one; otherwise the list, filtered by the record's title; or, without a filter for
+ * titles, the list with a text fragment that makes browsers scroll to the title.
  */
 function addressOf(
   { definition: { queryPrefix, filters }, recordPage }: Collection,

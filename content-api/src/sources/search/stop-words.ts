@@ -1,4 +1,4 @@
-/** Folded stop words. */
+/** German stop words, folded. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da damit dann das dass dein deine dem',

@@ -12,7 +12,7 @@ import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
 export interface Suggestion {
   /** The completed query. */
   text: string;
-  /** If `text` is an entry's title: the entry's kind, such as `Projekte`. */
+  /** The kind of an entry, such as `Projekte`, if `text` is the entry's title. */
   kindLabel?: string;
 }
 
@@ -21,7 +21,7 @@ const MIN_LENGTH = 2;
 const MAX_WORDS = 3;
 const MAX_SUGGESTIONS = 8;
 
-/** Suggests completions of the input: words first, then titles that contain its words. @param today the day in Berlin */
+/** Suggests completions of the input: first words, then titles that contain the words of the input. @param today the day in Berlin */
 export async function suggest(queries: Queries, typed: string, today: string): Promise<Suggestion[]> {
   const query = tidyQuery(typed);
   const words = wordsOf(query);
@@ -31,7 +31,7 @@ export async function suggest(queries: Queries, typed: string, today: string): P
   const completed = words.length === 1 ? wordsWith(await wordListOf(queries), last.folded, today) : [];
   const titles = await titlesWith(
     queries,
-    // If there are many words, use the most recently typed.
+    // If there are many words, only the last ones are used.
     words.slice(-MAX_TERMS).map(({ folded }) => folded),
     today,
   );
@@ -74,7 +74,7 @@ function titleQuery(word: string) {
   );
 }
 
-/** A word as typed, and with umlauts in place of two letters. */
+/** A word as typed, and with digraphs such as `ae` replaced by umlauts. */
 function spellings(folded: string): string[] {
   return [...new Set([folded, withoutDigraphs(folded)])];
 }

@@ -3,7 +3,7 @@ import type { Admission } from '../../http/admission.ts';
 import { berlinDay } from '../../kernel/berlin-time.ts';
 import { suggest } from './suggest.ts';
 
-/** Long enough for the browser's cache to serve repeated input. */
+/** Long enough that the browser's cache can serve repeated input. */
 const MAX_AGE_SECONDS = 60;
 
 /** `GET /daten/suchvorschlaege?q=miet` returns `{query, suggestions: [{text, kindLabel?}]}`. */

@@ -1,4 +1,4 @@
-/** A PostgreSQL `tsquery`. Only the functions in this file make one, so that any visitor's input gives a valid one. */
+/** A PostgreSQL `tsquery`. Only the functions in this file create it, so that it is valid for any visitor's input. */
 export type Tsquery = string & { readonly isTsquery: true };
 
 export interface LexemeOptions {
@@ -9,23 +9,23 @@ export interface LexemeOptions {
 }
 
 /** Maximum number of characters in a lexeme; PostgreSQL rejects more than 2046 bytes. */
-const MAX_LEXEME = 200;
+const MAX_LEXEME_LENGTH = 200;
 
 /** A query for one quoted lexeme (SE1); undefined for an empty lexeme, which PostgreSQL rejects. */
 export function lexeme(text: string, { isPrefix, inTitle }: LexemeOptions = {}): Tsquery | undefined {
-  const characters = [...text.replace(/[\0\p{Surrogate}]/gu, '')].slice(0, MAX_LEXEME).join('');
+  const characters = [...text.replace(/[\0\p{Surrogate}]/gu, '')].slice(0, MAX_LEXEME_LENGTH).join('');
   if (characters === '') return undefined;
   const flags = `${isPrefix ? '*' : ''}${inTitle ? 'A' : ''}`;
   const quoted = `'${characters.replace(/['\\]/g, '$&$&')}'`;
   return (flags === '' ? quoted : `${quoted}:${flags}`) as Tsquery;
 }
 
-/** Conjunction; undefined parts are left out. Undefined if no part is left. */
+/** The conjunction of the defined parts; undefined if there are no such parts. */
 export function allOf(parts: readonly (Tsquery | undefined)[]): Tsquery | undefined {
   return joined(parts, ' & ');
 }
 
-/** Disjunction; undefined parts are left out. Undefined if no part is left. */
+/** The disjunction of the defined parts; undefined if there are no such parts. */
 export function anyOf(parts: readonly (Tsquery | undefined)[]): Tsquery | undefined {
   return joined(parts, ' | ');
 }

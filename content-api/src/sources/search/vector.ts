@@ -1,10 +1,10 @@
 import type { Weight } from '../../store/passage.ts';
 
-/** PostgreSQL's limits: higher positions become the last one, and further positions of a lexeme are dropped. */
+/** PostgreSQL's limits: higher positions are reduced to the last position, and additional positions of a lexeme are dropped. */
 const LAST_POSITION = 16_383;
 const MAX_POSITIONS = 256;
 
-/** Builds an entry's `tsvector` for PostgreSQL from folded and stemmed words (see `words.ts`). */
+/** Builds the `tsvector` of an entry from folded and stemmed words (see `words.ts`). */
 export class VectorBuilder {
   #position = 0;
   readonly #places = new Map<string, string[]>();

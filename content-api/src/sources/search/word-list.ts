@@ -7,7 +7,7 @@ import { editDistance } from './edit-distance.ts';
 /** A word that occurs in the content. */
 export type ContentWord = typeof searchWords.$inferSelect;
 
-/** All words in the content, kept in memory: each search looks up many of them, and they only change with the content (SE6). */
+/** All words in the content. They are kept in memory, because each search looks up many words and they change rarely (SE6). */
 export class WordList implements Lexicon {
   /** Sorted alphabetically. */
   readonly #words: readonly ContentWord[];
@@ -32,9 +32,10 @@ export class WordList implements Lexicon {
   }
 
   /**
-   * The word with the smallest edit distance, or the most frequent of several such words; undefined if all exceed `maxMistakes`.
+   * The word with the smallest edit distance; if there is more than one, the most frequent. Undefined if all words have more than
+   * `maxMistakes`.
    *
-   * @param today the day in Berlin; words hidden on it are not suggested
+   * @param today the day in Berlin; words that are hidden on this day are skipped
    */
   mostSimilar(
     folded: string,
@@ -73,7 +74,7 @@ export function isShown({ hiddenFrom }: ContentWord, today: string): boolean {
 
 let cached: { revision: string | undefined; words: Promise<WordList> } | undefined;
 
-/** The words in the content as of a transaction's snapshot; read again when the content has changed. */
+/** The words in the content, as of the snapshot of a transaction. They are cached until the content changes. */
 export async function wordListOf(queries: Queries): Promise<WordList> {
   const revision = await readRevision(queries);
   if (!cached || cached.revision !== revision) cached = { revision, words: readWords(queries) };

@@ -9,12 +9,12 @@ export interface Word {
   end: number;
 }
 
-/** Maximum length of a folded word; longer words are cut. */
+/** Maximum length of a folded word; longer words are truncated. */
 const MAX_WORD_LENGTH = 60;
 
 /**
- * The words in a text, in order. Hyphens separate words: `Garten-/Landschaftsbau` has two. Strings that fold to nothing, such as a
- * lone accent or a soft hyphen, are left out (SE1).
+ * The words in a text, in order. Hyphens separate words: `Garten-/Landschaftsbau` has two words. Strings that become empty when
+ * folded, such as a single accent or a soft hyphen, are skipped (SE1).
  */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
@@ -29,8 +29,8 @@ export function joinedWordsOf(text: string): string[] {
 }
 
 /**
- * Folds a word: umlauts and their base letters, ß and ss, accents and case become equal. As for filters, this is not done in SQL,
- * where the result would depend on the database's locale.
+ * Folds a word for comparison: removes case, accents and umlauts, and replaces ß with ss. SQL is not used for this, because its
+ * result would depend on the database's locale.
  */
 export function foldWord(word: string): string {
   return cachedOrComputed(FOLDED, word, fold);
@@ -46,14 +46,14 @@ function fold(word: string): string {
 }
 
 /**
- * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. Not computed in SQL because the
+ * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. SQL is not used for this, because the
  * stemmers in PGlite and in Debian's PostgreSQL differ.
  */
 export function stemOf(folded: string): string {
   return cachedOrComputed(STEMS, folded, stemmer);
 }
 
-/** Maximum number of cached words: without a cache, every search would spend most of its time folding and stemming the content. */
+/** Maximum number of cached words. Without a cache, searches would spend most of their time folding and stemming the content. */
 const MAX_CACHED = 20_000;
 const FOLDED = new LRUCache<string, string>({ max: MAX_CACHED });
 const STEMS = new LRUCache<string, string>({ max: MAX_CACHED });

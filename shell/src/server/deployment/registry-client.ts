@@ -4,8 +4,8 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
-  AnswerTooLargeError,
-  type HttpAnswer,
+  type HttpResponse,
+  ResponseTooLargeError,
   requestBytes,
   withSlash,
 } from '@stadtraum/server-base/http-client';
@@ -88,17 +88,17 @@ interface GetOptions {
 async function get(
   url: URL,
   { headers = {}, timeoutMs, limitBytes, release }: GetOptions,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   try {
     return await requestBytes(url, { headers, timeoutMs, limitBytes });
   } catch (cause) {
-    if (!release || !(cause instanceof AnswerTooLargeError)) throw unavailable(url, reasonOf(cause), cause);
+    if (!release || !(cause instanceof ResponseTooLargeError)) throw unavailable(url, reasonOf(cause), cause);
     const details = { release: releaseLabel(release), bytes: `more than ${limitBytes}`, limit: limitBytes };
     throw releaseError('RELEASE_TOO_LARGE', details);
   }
 }
 
-function okBytes(url: URL, { status, bytes }: HttpAnswer): Uint8Array {
+function okBytes(url: URL, { status, bytes }: HttpResponse): Uint8Array {
   if (status !== 200) throw unavailable(url, `it answered with status ${status}`);
   return bytes;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { deadlineInWords } from '../../../announcements/announcement-words.ts';
-import { announcementPath, type ShownAnnouncement } from '../../../announcements/announcements.ts';
+import { type Announcement, announcementPath } from '../../../announcements/announcements.ts';
 import { announcementChanges } from '../../../announcements/change-tables.ts';
 import type { MailWriter } from '../../../mail/mail.ts';
 import { linkWithToken, UNSUBSCRIBE_PAGE } from '../pages.ts';
@@ -14,9 +14,9 @@ export function changeMail(siteUrl: string): MailWriter {
     const id = Number(payload.change);
     const [change] = await queries.select().from(announcementChanges).where(eq(announcementChanges.id, id));
     if (!change) return undefined;
-    const shown = change.shown as unknown as ShownAnnouncement;
+    const shown = change.shown as unknown as Announcement;
     const rows = await coveringSubscriptions(queries, recipient, change.uid, shown.subjects);
-    // The recipient has unsubscribed since.
+    // The recipient has unsubscribed in the meantime.
     if (rows.length === 0) return undefined;
     const scopes = await Promise.all(rows.map((row) => scopeInWords(queries, row)));
     const token = await createToken(

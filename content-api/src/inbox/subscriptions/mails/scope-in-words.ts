@@ -1,7 +1,7 @@
 import { findAnnouncement } from '../../../announcements/announcements.ts';
 import type { Queries } from '../../../kernel/database/database.ts';
 
-/** Describes a subscription, one line each: an announcement by number and title, or the subjects. */
+/** Describes the scope of a subscription: an announcement by number and title, or one line for each subject. */
 export async function scopeInWords(
   queries: Queries,
   { announcement, subjects }: { announcement: number; subjects: string[] },

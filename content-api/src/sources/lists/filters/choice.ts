@@ -2,7 +2,7 @@ import { fieldValues } from '../../../store/record-fields.ts';
 import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 
-/** Matches if the field has the value. The filter is a select; only the first value counts, and unknown values are ignored. */
+/** Matches if the field has the value. The filter is a select. Only the first value is used; unknown values are ignored. */
 export const choice: FilterKind = {
   fieldTypes: ['string', 'integer', 'array'],
   hasOptions: true,

@@ -4,7 +4,7 @@ import type { FilterKind } from './filter-kind.ts';
 
 /**
  * Matches if the field has any of the values. The filter is a group of checkboxes, whose parameter is repeated as `prefix[name]` or
- * `prefix[name][]`. Values are in the order of the field's `enum`; unknown values are ignored.
+ * `prefix[name][]`. The values are sorted like the field's `enum`; unknown values are ignored.
  */
 export const choices: FilterKind = {
   fieldTypes: ['string', 'integer', 'array'],

@@ -5,7 +5,7 @@ import type { FilterKind } from './filter-kind.ts';
 
 /**
  * Matches if the day is between two days, both inclusive and optional: `prefix[<name>von]` and `prefix[<name>bis]`, as `dd.mm.yyyy`.
- * The field is a day (`2026-11-20`) or an instant (`2026-11-20T23:30:00Z`), which counts as its day in Berlin.
+ * The field contains a day (`2026-11-20`) or an instant (`2026-11-20T23:30:00Z`), which is converted to its day in Berlin.
  */
 export const dateRange: FilterKind = {
   fieldTypes: ['string'],

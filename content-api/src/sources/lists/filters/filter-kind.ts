@@ -5,8 +5,8 @@ import type { CollectionDefinition, FilterDeclaration } from '../../../store/col
 export type ParameterValues = (parameter: string) => string[];
 
 /**
- * Filters' values, as in the block's content: `{title: 'Dach', mietebis: '900', balkon: true, lage: ['Hafen']}`.
- * Names are the query parameters' without the prefix. An empty filter is `''`, `false` or `[]`.
+ * The values of filters, as in the block's content: `{title: 'Dach', mietebis: '900', balkon: true, lage: ['Hafen']}`.
+ * The names are those of the query parameters without the prefix. An empty filter is `''`, `false` or `[]`.
  */
 export type FilterValues = Record<string, string | boolean | string[]>;
 
@@ -15,30 +15,30 @@ export interface DeclaredFilter extends FilterDeclaration {
   definition: Pick<CollectionDefinition, 'record'>;
 }
 
-/** Keys that SQL compares instead of the record itself, so that the result does not depend on the database's locale. */
+/** Keys that SQL compares instead of the record's fields, so that the result does not depend on the database's locale. */
 export interface RecordKeys {
   /** Folded text by field. */
   search: Record<string, string>;
   /** Terms for exact values: `district=Hafen`. */
   terms: string[];
-  /** Numbers by field, for ranges; a day is the number 20261120. */
+  /** Numbers by field, for ranges. The day 2026-11-20 is the number 20261120. */
   numbers: Record<string, number>;
   /** Sort keys by field. */
   sort: Record<string, string | number>;
 }
 
-/** How a kind of filter reads the query and compares in SQL. To add a kind, add a file to this folder and a line to `index.ts`. */
+/** How one kind of filter reads the query and selects records. To add a kind, add a file to this folder and a line to `index.ts`. */
 export interface FilterKind {
   /** JSON Schema types that the field may have. */
   readonly fieldTypes: readonly string[];
-  /** Whether the filter has options: the `enum` of the field or of its entries, which is then required. */
+  /** Whether the filter has options: the `enum` of the field or of its entries. If so, the `enum` is required. */
   readonly hasOptions?: true;
   /** Query parameters of the filter, without the collection's prefix. */
   parameters(filter: FilterDeclaration): string[];
-  /** Reads the filter from the query. Never throws; invalid values count as empty. */
+  /** Reads the filter from the query. Never throws; treats invalid values as empty. */
   read(filter: DeclaredFilter, values: ParameterValues): FilterValues;
   /** SQL condition for the records that match; undefined if the filter is empty. */
   condition(filter: FilterDeclaration, values: FilterValues): SQL | undefined;
-  /** The keys that `condition` compares, derived when the record is stored. */
+  /** Derives the keys that `condition` compares, when the record is stored. */
   keys(filter: FilterDeclaration, record: Record<string, unknown>): Partial<RecordKeys>;
 }

@@ -1,7 +1,7 @@
 import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 
-/** Matches if the field is true. The filter is a checkbox; any value except `0`, `false` and an empty one checks it. */
+/** Matches if the field is true. The filter is a checkbox; any value except `0`, `false` and an empty value checks it. */
 export const flag: FilterKind = {
   fieldTypes: ['boolean'],
   parameters: ({ name }) => [name],

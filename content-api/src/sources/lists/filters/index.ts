@@ -16,7 +16,7 @@ export const FILTER_KINDS: Readonly<Record<string, FilterKind>> = {
   'date-range': dateRange,
 };
 
-/** The kind with this name. @throws Error for an unknown one, which content cannot have because it would not be loaded */
+/** Finds a kind by name. @throws Error for an unknown name, which no content can have, because loading rejects it */
 export function filterKind(name: string): FilterKind {
   const kind = Object.hasOwn(FILTER_KINDS, name) ? FILTER_KINDS[name] : undefined;
   if (!kind) throw new Error(`unknown kind of filter: ${name}`);

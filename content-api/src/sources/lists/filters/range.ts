@@ -2,8 +2,8 @@ import { bounds, within } from './bounds.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
- * Matches if the number is between two numbers, both inclusive and optional: `prefix[<name>von]` and `prefix[<name>bis]`. Records without the
- * field do not match. Values are normalised to HTML's number format: a typed `1.200,50` becomes `1200.5`.
+ * Matches if the number is between two numbers, both inclusive and optional: `prefix[<name>von]` and `prefix[<name>bis]`. Records
+ * without the field do not match. Values are normalised to the number format of HTML: `1.200,50` becomes `1200.5`.
  */
 export const range: FilterKind = {
   fieldTypes: ['number', 'integer'],
@@ -17,7 +17,7 @@ export const range: FilterKind = {
   },
 };
 
-/** Accepts up to nine digits and two decimals; a point before exactly three digits is a German thousands separator. */
+/** Accepts up to nine digits and two decimals; a full stop before exactly three digits is a German thousands separator. */
 function readNumber(typed: string): string {
   const text = typed.slice(0, 40).replace(/[\s€²m]/g, '');
   const grouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;

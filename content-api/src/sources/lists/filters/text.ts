@@ -3,10 +3,10 @@ import { fold } from '../../../kernel/folding.ts';
 import { records } from '../../../store/schema.ts';
 import type { FilterKind } from './filter-kind.ts';
 
-/** Maximum number of characters; the rest of the text is ignored. */
+/** Maximum number of characters; the remaining text is ignored. */
 const MAX_TEXT_LENGTH = 200;
 
-/** Matches if the field contains the text, ignoring case. Only the first value counts. */
+/** Matches if the field contains the text, ignoring case. Only the first value is used. */
 export const text: FilterKind = {
   fieldTypes: ['string'],
   parameters: ({ name }) => [name],
@@ -22,7 +22,7 @@ export const text: FilterKind = {
   },
 };
 
-/** Replaces control characters, which cannot occur in records. */
+/** Replaces control characters, which cannot occur in records, and truncates the text. */
 function tidy(value: string): string {
   const characters = [...value.replace(/\p{Cc}+/gu, ' ').trim()];
   return characters.slice(0, MAX_TEXT_LENGTH).join('').trim();

@@ -2,10 +2,10 @@ import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import {
-  AnswerTooLargeError,
-  type HttpAnswer,
   type HttpRequest,
+  type HttpResponse,
   parseJson as parseBytes,
+  ResponseTooLargeError,
   requestBytes,
 } from '@stadtraum/server-base/http-client';
 import { shellError } from '../../../errors.ts';
@@ -16,12 +16,13 @@ import { shellError } from '../../../errors.ts';
  * @param path the requested page or list, for error messages
  * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
  */
-export async function requestContent(url: URL, path: string, request: HttpRequest): Promise<HttpAnswer> {
+export async function requestContent(url: URL, path: string, request: HttpRequest): Promise<HttpResponse> {
   try {
     return await requestBytes(url, request);
   } catch (cause) {
     const details = { path, reason: reasonOf(cause) };
-    if (cause instanceof AnswerTooLargeError) throw shellError('CONTENT_ANSWER_INVALID', details, { cause });
+    if (cause instanceof ResponseTooLargeError)
+      throw shellError('CONTENT_ANSWER_INVALID', details, { cause });
     throw serverError('CONTENT_UNAVAILABLE', details, { cause });
   }
 }

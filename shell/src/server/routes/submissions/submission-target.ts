@@ -1,5 +1,5 @@
 import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { NETWORK_HEADER, SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import { NETWORK_HEADER, SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { withSlash } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 8000;
 /** Maximum bytes in the response, which may contain a page. */
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
-const validate = compileValidator(SubmissionAnswer, { trustSchema: true });
+const validate = compileValidator(SubmissionResponse, { trustSchema: true });
 
 /** A submitted form. */
 export interface Submission {
@@ -29,7 +29,7 @@ export interface Submission {
 }
 
 /** The outcome; `refused` if the path does not accept the form. */
-export type Outcome = SubmissionAnswer | { kind: 'refused'; status: 400 | 404 | 405 | 413 | 415 | 429 };
+export type Outcome = SubmissionResponse | { kind: 'refused'; status: 400 | 404 | 405 | 413 | 415 | 429 };
 
 /** The receiver of forms: the content API on this site, or another system on other sites. */
 export interface SubmissionTarget {

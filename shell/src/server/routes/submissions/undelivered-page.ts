@@ -1,6 +1,6 @@
 import type { ContactForm, FormAnswer } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_UNDELIVERED } from '@stadtraum/contracts/forms/form-names';
-import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
+import { readValues, sentBlockId } from '@stadtraum/contracts/forms/sent-fields';
 import type { Block, PageModel } from '@stadtraum/contracts/page-model';
 
 /**
@@ -12,7 +12,7 @@ import type { Block, PageModel } from '@stadtraum/contracts/page-model';
  */
 export function undeliveredPage(page: PageModel, body: string): PageModel | undefined {
   const pairs = [...new URLSearchParams(body)];
-  const id = namedBlock(pairs);
+  const id = sentBlockId(pairs);
   const isForm = (block: Block) => block.id === id && block.content.form !== undefined;
   if (!Object.values(page.regions).flat().some(isForm)) return undefined;
 

@@ -5,7 +5,7 @@ import { createMetrics, type Metrics, metricsRoute, observeRequests } from './me
 import { logRequests } from './request-log.ts';
 import { readTrace } from './request-trace.ts';
 
-export interface InnerServerOptions extends FastifyHttpOptions<Server> {
+export interface InternalServerOptions extends FastifyHttpOptions<Server> {
   log: Logger;
   /** Routes whose requests are logged only if they fail. */
   quiet?: readonly string[];
@@ -15,10 +15,10 @@ export interface InnerServerOptions extends FastifyHttpOptions<Server> {
 const ALWAYS_QUIET = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Creates a Fastify server to run behind the shell, with what all such servers share: request ids taken from the client, a
- * log line and metrics for each request, and `/metrics`.
+ * Creates a Fastify server that runs behind the shell. It takes the request id from its client, writes a log line and metrics
+ * for each request, and serves `/metrics`.
  */
-export function createInnerServer({ log, quiet = [], ...options }: InnerServerOptions): {
+export function createInternalServer({ log, quiet = [], ...options }: InternalServerOptions): {
   server: FastifyInstance;
   metrics: Metrics;
 } {

@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** File beside the database, in DATA_DIRECTORY. */
+/** Name of the file in DATA_DIRECTORY. */
 const FILE = 'content-loaded.json';
 
-/** The directories whose files are compared, and the current run of the site. */
-export interface LoadMarkPlace {
+/** The directories whose files are compared, and the id of the site's current run. */
+export interface LoadMarkerOptions {
   siteDirectory: string;
   contentDirectory: string;
   mediaDirectory: string;
-  /** Undefined outside the supervisor. */
+  /** Undefined if the process was not started by the supervisor. */
   siteRun: string | undefined;
 }
 
 /**
- * Records which content files a run of the site has loaded. A server that replaces a dead one within the same run (`SITE_RUN`, set
- * by the supervisor) does not read and check them again, which would slow an already slow machine (OP8). A new run checks
- * everything, because its code may differ.
+ * Records which content files a run of the site has loaded. A server that is restarted within the same run (`SITE_RUN`, set by the
+ * supervisor) does not read and check unchanged files again, because this would slow down a machine that may already be slow (OP8).
+ * A new run checks everything, because its code may differ.
  */
-export class LoadMark {
+export class LoadMarker {
   readonly #file: string;
   readonly #directories: string[];
   readonly #run: string | undefined;
 
-  constructor({ siteDirectory, contentDirectory, mediaDirectory, siteRun }: LoadMarkPlace) {
+  constructor({ siteDirectory, contentDirectory, mediaDirectory, siteRun }: LoadMarkerOptions) {
     this.#file = path.join(siteDirectory, FILE);
     this.#directories = [contentDirectory, mediaDirectory];
     this.#run = siteRun;
   }
 
-  /** Hashes the state of all files; call it before they are read. Undefined outside a run. */
-  async take(): Promise<string | undefined> {
+  /** Hashes the state of all files; call it before reading them. Undefined without a `siteRun`. */
+  async hashFiles(): Promise<string | undefined> {
     if (this.#run === undefined) return undefined;
     const hash = createHash('sha256').update(this.#run);
     for (const directory of this.#directories) {
@@ -43,8 +43,8 @@ export class LoadMark {
     return hash.digest('hex');
   }
 
-  /** Records that files in this state became this revision. A failure only costs an extra check, so a full disk is not an error. */
-  async keep(state: string | undefined, revision: string): Promise<void> {
+  /** Records that the files in this state were loaded as this revision. Failures are ignored: they only cause an extra check. */
+  async save(state: string | undefined, revision: string): Promise<void> {
     if (state === undefined) return;
     const temporary = `${this.#file}.${process.pid}`;
     await writeFile(temporary, JSON.stringify({ state, revision }))
@@ -53,10 +53,10 @@ export class LoadMark {
   }
 
   /** Whether this run has loaded the files in their current state as this revision. */
-  async holds(revision: string): Promise<boolean> {
+  async matches(revision: string): Promise<boolean> {
     try {
-      const kept = JSON.parse(await readFile(this.#file, 'utf8')) as Record<string, unknown>;
-      return kept.revision === revision && kept.state === (await this.take());
+      const saved = JSON.parse(await readFile(this.#file, 'utf8')) as Record<string, unknown>;
+      return saved.revision === revision && saved.state === (await this.hashFiles());
     } catch {
       return false;
     }

@@ -1,39 +1,42 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
 import type { FindPage } from '../../pages/find-page.ts';
 
-/** A page as the response to a form. */
-export interface PageAnswer {
-  /** HTTP status of the page. */
+/** The result of a form, for display on a page. */
+export interface PageResult {
+  /** HTTP status of the response. */
   status: number;
   /** Selects the block that shows the result. */
   isBlock: (block: Block) => boolean;
-  /** Becomes the block's content `answer`. */
+  /** The result; becomes `answer` in the block's content. */
   answer: object;
 }
 
 /**
- * Answers a form with a page of the site, one block of which shows the result.
+ * Responds to a form with a page on which one block shows the result.
  *
  * @throws CONTENT_UNAVAILABLE if there is no such page or block
  */
-export type AnswerWithPage = (path: string, answer: PageAnswer) => Promise<SubmissionAnswer>;
+export type RespondWithPage = (path: string, result: PageResult) => Promise<SubmissionResponse>;
 
-/** Answers forms with pages from the database. */
-export function pageAnswers(database: Database, findPage: FindPage): AnswerWithPage {
+/** Creates a `RespondWithPage` that reads pages from the database. */
+export function pageResponder(database: Database, findPage: FindPage): RespondWithPage {
   return async (path, { status, isBlock, answer }) =>
-    withAnswer(await findPage(database, path), path, { status, isBlock, answer });
+    showResult(await findPage(database, path), path, { status, isBlock, answer });
 }
 
-function withAnswer(
+function showResult(
   page: PageModel | Redirect,
   path: string,
-  { status, isBlock, answer }: PageAnswer,
-): SubmissionAnswer {
+  { status, isBlock, answer }: PageResult,
+): SubmissionResponse {
   if ('redirectUrl' in page || !Object.values(page.regions).flat().some(isBlock)) {
-    throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'no block of the page answers the form' });
+    throw serverError('CONTENT_UNAVAILABLE', {
+      path,
+      reason: 'no block on the page shows the result of the form',
+    });
   }
   const regions = Object.entries(page.regions).map(([name, blocks]) => [
     name,

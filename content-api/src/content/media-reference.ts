@@ -4,27 +4,26 @@ import { KebabName } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 
-/** How an editor refers to a picture, video or document: by its id, optionally with another alternative text; "" for decoration. */
-const Mention = Type.Union([
+/** An editor's reference to a picture, video or document: its id, optionally with an alternative text (empty for decoration). */
+const Reference = Type.Union([
   Type.String(),
   Type.Object({ id: KebabName, alt: Type.Optional(Picture.properties.alt) }, { additionalProperties: false }),
 ]);
 
-const validate = compileValidator(Mention);
+const validate = compileValidator(Reference);
 
-export interface MediaMention {
+export interface MediaReference {
   kind: 'picture' | 'video' | 'document';
   id: string;
-  /** Looks it up in the catalogue, in the form that page models use. */
+  /** Finds it in the catalogue, in the form that page models use. */
   find: (media: MediaCatalogue) => Picture | Video | PdfFile | undefined;
 }
 
 /**
- * Reads `"picture": "uferstrasse-abend"`, `"picture": {"id": "uferstrasse-abend", "alt": ""}`, one entry of such a
- * `"pictures"`, `"video": "richtfest"`, or one entry of `"documents": ["lageplan"]`. Undefined for other values: they may be other
- * content.
+ * Reads the value of `"picture": "uferstrasse-abend"`, `"picture": {"id": "uferstrasse-abend", "alt": ""}` or `"video": "richtfest"`,
+ * or an entry of `"pictures"` or `"documents"`, such as `"lageplan"`. Undefined for other values, which may be different content.
  */
-export function readMediaMention(property: string, value: unknown): MediaMention | undefined {
+export function readMediaReference(property: string, value: unknown): MediaReference | undefined {
   const kind = KINDS.get(property);
   const checked = kind && validate(value);
   if (!kind || !checked?.ok) return undefined;
@@ -36,7 +35,7 @@ export function readMediaMention(property: string, value: unknown): MediaMention
   };
 }
 
-const KINDS: ReadonlyMap<string, MediaMention['kind']> = new Map([
+const KINDS: ReadonlyMap<string, MediaReference['kind']> = new Map([
   ['picture', 'picture'],
   ['pictures', 'picture'],
   ['video', 'video'],

@@ -18,7 +18,7 @@ export interface ErrorHandlerOptions {
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
 /** Responds to each error in an internal server with `{code, message, remedy}`, without the stack, and logs it. */
-export function answerErrors(server: FastifyInstance, options: ErrorHandlerOptions): void {
+export function handleErrors(server: FastifyInstance, options: ErrorHandlerOptions): void {
   const { statuses, defaultStatus, unexpected, details } = options;
   let quietUntil = Number.NEGATIVE_INFINITY;
 

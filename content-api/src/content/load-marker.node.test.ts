@@ -1,7 +1,7 @@
 import { makeContentFiles, makeDirectory, textPage } from '../testing/content-files.ts';
 import { startContentApi } from '../testing/processes.ts';
 
-it('[OP8] checks content after a restart in the same run only if files have changed @full', async () => {
+it('[OP8] checks content after a restart within a run only if files have changed @full', async () => {
   const files = makeContentFiles();
   const environment = {
     CONTENT_DIRECTORY: files.directory,
