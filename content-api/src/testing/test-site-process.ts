@@ -5,6 +5,7 @@ import { deleteExpiredData } from '../inbox/retention.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { rowsOf } from '../kernel/database/rows.ts';
 import { openSite } from '../open-site.ts';
+import { warnOfDataLeftBehind } from '../operations/left-behind.ts';
 import { readSettings } from '../settings.ts';
 
 /**
@@ -13,6 +14,7 @@ import { readSettings } from '../settings.ts';
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
 const log = createLogger('content-api', settings.logLevel);
+await warnOfDataLeftBehind(settings, database, log);
 const site = await openSite(settings, { database, log });
 const { server, inbox, load, close } = site;
 addRoutes(server, settings, site);
