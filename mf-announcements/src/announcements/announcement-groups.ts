@@ -9,7 +9,7 @@ export interface AnnouncementGroup {
 }
 
 /** The fields that determine an announcement's state. */
-type Dated = Pick<Announcement, 'deadline' | 'awarded'>;
+type StateFields = Pick<Announcement, 'deadline' | 'awarded'>;
 
 /** In display order. */
 const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awarded'];
@@ -41,7 +41,7 @@ export function daysLeft({ deadline }: Pick<Announcement, 'deadline'>, today: st
 const DAY_MS = 86_400_000;
 
 /** @param today see `groupAnnouncements` */
-export function stateOf(item: Dated, today: string | undefined): AnnouncementState {
+export function stateOf(item: StateFields, today: string | undefined): AnnouncementState {
   if (item.awarded) return 'awarded';
   if (today === undefined) return 'listed';
   return daysLeft(item, today) < 0 ? 'expired' : 'open';

@@ -1,4 +1,4 @@
-import { describeDaysLeft, describeFile, documentsRequest, formatDay } from './announcement-text.ts';
+import { describeDaysLeft, describeFile, documentRequestUrl, formatDay } from './announcement-text.ts';
 
 describe('formatDay', () => {
   it.each([
@@ -44,9 +44,9 @@ describe('describeFile', () => {
   });
 });
 
-describe('documentsRequest', () => {
+describe('documentRequestUrl', () => {
   it('names the procedure and escapes special characters in its number', () => {
-    expect(documentsRequest('vergabe@stadtraum-wohnen.example', 'SW 1/26 & Co')).toBe(
+    expect(documentRequestUrl('vergabe@stadtraum-wohnen.example', 'SW 1/26 & Co')).toBe(
       'mailto:vergabe@stadtraum-wohnen.example?subject=Vergabeunterlagen%20SW%201%2F26%20%26%20Co',
     );
   });

@@ -56,16 +56,16 @@ export function isOnSite(file: AnnouncementDocument): file is PdfFile {
 }
 
 /** Address of the Atom feed for one subject. @param feed address of the feed for all announcements */
-export function subjectFeed(feed: string, subject: string): string {
+export function subjectFeedUrl(feed: string, subject: string): string {
   return `${feed}?${new URLSearchParams({ gewerk: subject })}`;
 }
 
 /** Address of the calendar file with the announcement's deadline. */
-export function calendarAddress(uid: number): string {
+export function calendarUrl(uid: number): string {
   return `/daten/ausschreibungen/${uid}.ics`;
 }
 
 /** `mailto:` link that requests a procedure's documents from the Vergabestelle. */
-export function documentsRequest(email: string, number: string): string {
+export function documentRequestUrl(email: string, number: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(`Vergabeunterlagen ${number}`)}`;
 }

@@ -2,7 +2,7 @@ import { pdfUrl } from '@stadtraum/contracts/media-address';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { Link } from '@stadtraum/shared-ui/link';
 import type { AnnouncementDocument } from './announcement.ts';
-import { describeFile, documentsRequest, isOnSite } from './announcement-text.ts';
+import { describeFile, documentRequestUrl, isOnSite } from './announcement-text.ts';
 import styles from './documents.module.css';
 
 /** The procurement documents with format, size and page count: download links, and an e-mail link to request any other files. */
@@ -18,19 +18,19 @@ export function Documents({ documents, number, email }: DocumentsProps) {
                 <span>
                   <span className={styles.title}>{file.title}</span>{' '}
                   <span className="visually-hidden">zu {number} </span>
-                  <span className={styles.about}>({describeFile(file)})</span>
+                  <span className={styles.fileInfo}>({describeFile(file)})</span>
                 </span>
               </a>
             ) : (
               <>
-                {file.title} <span className={styles.about}>({describeFile(file)})</span>
+                {file.title} <span className={styles.fileInfo}>({describeFile(file)})</span>
               </>
             )}
           </li>
         ))}
       </ul>
       {email !== undefined && !documents.every(isOnSite) && (
-        <Link href={documentsRequest(email, number)} look="arrow">
+        <Link href={documentRequestUrl(email, number)} look="arrow">
           {documents.some(isOnSite)
             ? 'Weitere Unterlagen per E-Mail anfordern'
             : 'Unterlagen per E-Mail anfordern'}

@@ -1,5 +1,5 @@
 import { Notice } from '@stadtraum/shared-ui/notice';
-import type { FormOutcome } from './reaction.ts';
+import type { FormOutcome } from './form-outcome.ts';
 import styles from './subscription-form.module.css';
 
 /**

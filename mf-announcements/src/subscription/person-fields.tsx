@@ -3,14 +3,14 @@ import { Checkbox } from '@stadtraum/shared-ui/checkbox';
 import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { TextField } from '@stadtraum/shared-ui/text-field';
 import { ConsentText } from './consent-text.tsx';
-import type { RefusedSubscription } from './refused-subscription.ts';
+import type { RejectedSubscription } from './rejected-subscription.ts';
 
 /** Classes of the inputs below; the server identifies them by class (R3-1). */
 export const PERSON_FIELDS = ['input-email', 'input-company', 'input-terms', 'input-analytics'];
 
 /** The subscriber's details and consents. */
-export function PersonFields({ id, refused, errorsOf }: PersonFieldsProps) {
-  const { values, consent = SUBSCRIPTION_CONSENT.text } = refused ?? {};
+export function PersonFields({ id, rejected, errorsOf }: PersonFieldsProps) {
+  const { values, consent = SUBSCRIPTION_CONSENT.text } = rejected ?? {};
   const field = (name: string) => ({
     id: `${id}-input-${name}`,
     name: subscriptionField(name),
@@ -61,6 +61,6 @@ export interface PersonFieldsProps {
   /** Id of the form. */
   id: string;
   /** A rejected submission, whose values are filled in again. */
-  refused: RefusedSubscription | undefined;
+  rejected: RejectedSubscription | undefined;
   errorsOf: (field: string) => readonly string[];
 }

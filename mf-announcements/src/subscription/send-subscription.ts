@@ -1,6 +1,6 @@
 import { type Challenge, challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
 import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/forms/subscription';
-import { type FormOutcome, outcomeOf, UNKNOWN_FAILURE } from './reaction.ts';
+import { type FormOutcome, toFormOutcome, UNKNOWN_FAILURE } from './form-outcome.ts';
 import { readResponse } from './subscription-response.ts';
 
 /** Milliseconds; the server responds within eight seconds. */
@@ -36,7 +36,7 @@ export async function sendSubscription(
 
 function readOutcome(body: unknown): FormOutcome {
   const response = readResponse(body);
-  return response ? outcomeOf(response) : UNKNOWN_FAILURE;
+  return response ? toFormOutcome(response) : UNKNOWN_FAILURE;
 }
 
 /** The response's body; undefined for an error status. */

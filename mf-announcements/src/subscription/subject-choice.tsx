@@ -12,7 +12,14 @@ export const SUBJECT_CLASS = 'custom-checkbox-subject';
  * Checkboxes for subjects, with a hidden field for the ticked values (R3-1). Without JavaScript the checkboxes are submitted
  * instead.
  */
-export function SubjectChoice({ id, form, subjects, chosen, errors, lacksSubjects }: SubjectChoiceProps) {
+export function SubjectChoice({
+  id,
+  form,
+  subjects,
+  defaultSubjects,
+  errors,
+  showsNoSubjectsNotice,
+}: SubjectChoiceProps) {
   // The visitor may have ticked some before hydration.
   useEffect(() => {
     joinSubjects(form.current);
@@ -27,13 +34,13 @@ export function SubjectChoice({ id, form, subjects, chosen, errors, lacksSubject
         name={SUBJECT_BOXES}
         inputClassName={SUBJECT_CLASS}
         options={subjects.map((subject) => ({ value: subject, label: subject }))}
-        defaultValues={chosen}
+        defaultValues={defaultSubjects}
         errors={errors}
         className={styles.subjects}
         onChange={() => joinSubjects(form.current)}
       />
       <input type="hidden" name={subscriptionField('subjects-concat')} defaultValue="" />
-      {lacksSubjects && (
+      {showsNoSubjectsNotice && (
         <Notice kind="warning" title="Noch kein Gewerk gewählt" live data-notice="noSubjectsChosen">
           Bitte wählen Sie mindestens ein Gewerk, über das wir Sie informieren dürfen.
         </Notice>
@@ -49,10 +56,10 @@ export interface SubjectChoiceProps {
   form: RefObject<HTMLFormElement | null>;
   subjects: readonly string[];
   /** Initially ticked values. */
-  chosen: readonly string[];
+  defaultSubjects: readonly string[];
   errors: readonly string[];
   /** Whether to show the notice `noSubjectsChosen` (R5.1-1). */
-  lacksSubjects: boolean;
+  showsNoSubjectsNotice: boolean;
 }
 
 /** Writes the ticked subjects into the hidden field, separated by commas. @returns the number of ticked subjects */

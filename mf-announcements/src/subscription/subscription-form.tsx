@@ -4,9 +4,9 @@ import { ErrorSummary } from '@stadtraum/shared-ui/error-summary';
 import { Form } from '@stadtraum/shared-ui/form';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { FormMessages } from './form-messages.tsx';
+import { NO_SUBJECTS } from './form-outcome.ts';
 import { PERSON_FIELDS, PersonFields } from './person-fields.tsx';
-import { NO_SUBJECTS } from './reaction.ts';
-import type { RefusedSubscription } from './refused-subscription.ts';
+import type { RejectedSubscription } from './rejected-subscription.ts';
 import { joinSubjects, SUBJECT_CLASS, SubjectChoice } from './subject-choice.tsx';
 import styles from './subscription-form.module.css';
 import { SubscriptionSuccess } from './subscription-success.tsx';
@@ -22,12 +22,12 @@ export function SubscriptionForm({
   announcement,
   subjects,
   pagePath,
-  refused,
+  rejected,
   onReset,
 }: SubscriptionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, isSending, attempt, send, show, clear } = useSubscription(
-    refused && { errors: refused.errors, failure: 'validation' },
+    rejected && { errors: rejected.errors, failure: 'validation' },
   );
   const { errors, notice, failure, success } = outcome;
   useTestData(form);
@@ -68,7 +68,7 @@ export function SubscriptionForm({
       errorSummary={
         <ErrorSummary
           title="Das hat noch nicht geklappt"
-          errors={(refused?.errors ?? []).map(({ field, message }) => ({
+          errors={(rejected?.errors ?? []).map(({ field, message }) => ({
             fieldId: `${id}-${shownFields.includes(field) ? field : 'input-email'}`,
             message,
           }))}
@@ -89,7 +89,7 @@ export function SubscriptionForm({
               Abbrechen
             </Button>
           )}
-          <p className={styles.sending} role="status">
+          <p className={styles.progress} role="status">
             {isSending && 'Ihre Anmeldung wird gesendet …'}
           </p>
         </>
@@ -100,12 +100,12 @@ export function SubscriptionForm({
           id={`${id}-${SUBJECT_CLASS}`}
           form={form}
           subjects={subjects}
-          chosen={refused?.values.subjects?.split(',') ?? []}
+          defaultSubjects={rejected?.values.subjects?.split(',') ?? []}
           errors={errorsOf(SUBJECT_CLASS)}
-          lacksSubjects={notice === 'noSubjectsChosen'}
+          showsNoSubjectsNotice={notice === 'noSubjectsChosen'}
         />
       )}
-      <PersonFields id={id} refused={refused} errorsOf={errorsOf} />
+      <PersonFields id={id} rejected={rejected} errorsOf={errorsOf} />
       <FormMessages outcome={outcome} shownFields={shownFields} />
       <input type="hidden" name={subscriptionField('announcement')} value={announcement ?? ''} />
       <input type="hidden" name={subscriptionField('page')} value={pagePath} />
@@ -124,7 +124,7 @@ export interface SubscriptionFormProps {
   /** Path of the form's page, stored with the consent. */
   pagePath: string;
   /** A rejected submission to correct. */
-  refused?: RefusedSubscription | undefined;
+  rejected?: RejectedSubscription | undefined;
   /** Called when the visitor cancels; without it there is no cancel button. */
   onReset?: (() => void) | undefined;
 }

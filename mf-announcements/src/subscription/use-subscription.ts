@@ -1,6 +1,6 @@
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useEffect, useRef, useState } from 'react';
-import { type FormOutcome, NO_OUTCOME } from './reaction.ts';
+import { type FormOutcome, NO_OUTCOME } from './form-outcome.ts';
 import { sendSubscription } from './send-subscription.ts';
 
 export interface SubscriptionState {

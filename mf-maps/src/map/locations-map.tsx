@@ -14,7 +14,7 @@ import { PRIVACY, providerTexts } from './provider-texts.ts';
 import { useHighlighted } from './use-highlighted.ts';
 import { useMapConsent } from './use-map-consent.ts';
 
-/** A map and the list of its locations (R2.10-1). The list works without the map and without JavaScript. */
+/** A map with a list of its locations (R2.10-1). The list works without the map and without JavaScript. */
 export function LocationsMap(props: LocationsMapProps) {
   const { id, heading, level = 2, intro, map, locations, service } = props;
   const headingId = `${id}-heading`;
@@ -24,12 +24,12 @@ export function LocationsMap(props: LocationsMapProps) {
   const highlighted = useHighlighted(locations);
 
   const ids = locations.map((_, index) => entryId(props, index));
-  const { active, list, chosen, select, selectAndReveal } = useSelection(
+  const { active, list, userSelection, select, selectAndReveal } = useSelection(
     ids,
     locations.findIndex((location) => location.active),
   );
 
-  // The pressed button disappears with the placeholder, so the map gets the focus.
+  // The focused button disappears with the placeholder, so move the focus to the map.
   const container = useRef<HTMLElement>(null);
   const hasJustGranted = useRef(false);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function LocationsMap(props: LocationsMapProps) {
         <p className={styles.empty}>Zurzeit steht hier kein Standort.</p>
       ) : (
         <div className={styles.body} data-single={locations.length === 1 ? '' : undefined}>
-          {/* The map container: the placeholder, or the map. */}
+          {/* Contains the placeholder or the map. */}
           <section
             ref={container}
             className={styles.map}
@@ -72,7 +72,7 @@ export function LocationsMap(props: LocationsMapProps) {
                 map={map}
                 locations={locations}
                 active={active}
-                chosen={chosen}
+                userSelection={userSelection}
                 highlighted={highlighted}
                 onSelect={selectAndReveal}
               />
@@ -102,7 +102,7 @@ export function LocationsMap(props: LocationsMapProps) {
             ))}
           </ol>
           <p className="visually-hidden" aria-live="polite">
-            {chosen && `Ausgewählt: ${locations[chosen.index]?.title}`}
+            {userSelection && `Ausgewählt: ${locations[userSelection.index]?.title}`}
           </p>
         </div>
       )}
@@ -114,7 +114,7 @@ export interface LocationsMapProps {
   /** Id of the block. */
   id: string;
   heading: string;
-  /** @default 2 */
+  /** Heading level. @default 2 */
   level?: 1 | 2 | undefined;
   intro?: string | undefined;
   map: MapEntity;

@@ -5,28 +5,28 @@ import { prefersReducedMotion } from '@stadtraum/shared-ui/motion';
 import { Notice } from '@stadtraum/shared-ui/notice';
 import { useEffect, useRef } from 'react';
 import type { MapEntity, MapLocation } from './locations/location.ts';
-import type { Chosen } from './locations/use-selection.ts';
+import type { UserSelection } from './locations/use-selection.ts';
 import styles from './map-canvas.module.css';
 import { useDrawnMap } from './use-drawn-map.ts';
 
-/** The map, after consent. It is drawn when it becomes visible (R4.3-4) and removed with this component. */
+/** The map, shown after consent. It is drawn when it becomes visible (R4.3-4) and removed on unmount. */
 export function MapCanvas({
   service,
   map,
   locations,
   active,
-  chosen,
+  userSelection,
   highlighted,
   onSelect,
 }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null);
   const reducedMotion = prefersReducedMotion();
-  const { drawn, isLate } = useDrawnMap(element, service, { map, locations, onSelect, reducedMotion });
+  const { drawn, isOverdue } = useDrawnMap(element, service, { map, locations, onSelect, reducedMotion });
 
-  useEffect(() => drawn?.mark({ active, highlighted }), [drawn, active, highlighted]);
+  useEffect(() => drawn?.updateMarkers({ active, highlighted }), [drawn, active, highlighted]);
   useEffect(() => {
-    if (chosen) drawn?.panTo(chosen.index);
-  }, [drawn, chosen]);
+    if (userSelection) drawn?.panTo(userSelection.index);
+  }, [drawn, userSelection]);
 
   return (
     <figure className={styles.figure}>
@@ -49,7 +49,7 @@ export function MapCanvas({
           </div>
         ) : (
           <div className={styles.waiting}>
-            {isLate ? (
+            {isOverdue ? (
               <Notice kind="warning" live title="Die Karte lässt sich gerade nicht laden.">
                 <p>Alle Adressen stehen in der Liste, mit einem Link zur Routenplanung.</p>
               </Notice>
@@ -68,11 +68,11 @@ export interface MapCanvasProps {
   service: MapService;
   map: MapEntity;
   locations: readonly MapLocation[];
-  /** Index of the active location; at load there may be none. */
+  /** Index of the active location, if any. */
   active: number | undefined;
-  /** Target of panning (R2.10-3). */
-  chosen: Chosen | undefined;
-  /** Index of the location that the visitor points at elsewhere on the page. */
+  /** The location that the map pans to (R2.10-3). */
+  userSelection: UserSelection | undefined;
+  /** Index of the location that is hovered or focused in another list. */
   highlighted: number | undefined;
   onSelect: (index: number) => void;
 }

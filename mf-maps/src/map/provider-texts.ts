@@ -1,6 +1,6 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
 
-/** The placeholder's texts about the map provider (R4.3-1): name, and which data are transferred to whom. */
+/** The placeholder's texts (R4.3-1): the provider's name and the data that it receives. */
 export function providerTexts(service: MapService): { title: string; purpose: string } {
   switch (service.kind) {
     case 'own':
@@ -23,5 +23,5 @@ export function providerTexts(service: MapService): { title: string; purpose: st
   }
 }
 
-/** Page about maps and privacy. */
+/** Link to the privacy notice about maps. */
 export const PRIVACY = { label: 'Was bei Karten übertragen wird', path: '/datenschutz#karten' };

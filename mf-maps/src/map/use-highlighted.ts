@@ -2,7 +2,7 @@ import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useEffect, useState } from 'react';
 import type { MapLocation } from './locations/location.ts';
 
-/** Index of the location that a visitor points at in a list on the page, received over the event bus. */
+/** Index of the location that is hovered or focused in another list, received over the event bus. */
 export function useHighlighted(locations: readonly MapLocation[]): number | undefined {
   const { bus } = usePlatform();
   const [path, setPath] = useState('');

@@ -1,12 +1,12 @@
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Interval for polling the consent tool, in milliseconds; the tool may also report a change itself (R4.3-2). */
+/** Interval for polling the consent tool, in milliseconds. The tool may also notify about a change (R4.3-2). */
 const POLL_INTERVAL_MS = 500;
 
 /**
- * Whether the visitor allows map services (R4.3-1); false on the server and during hydration. Revoked consent takes effect at
- * once.
+ * Whether the visitor allows map services (R4.3-1); false on the server and during hydration. Revoking consent takes effect
+ * immediately.
  */
 export function useMapConsent(): boolean {
   const { consent } = usePlatform();

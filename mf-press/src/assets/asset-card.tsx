@@ -5,14 +5,14 @@ import { CollectBox } from '../basket/collect-box.tsx';
 import { CardPicture, type CardPictureLoading } from '../card-picture/card-picture.tsx';
 import styles from './asset-card.module.css';
 import { AssetFacts } from './asset-facts.tsx';
-import { viewAddress } from './asset-files.ts';
+import { viewUrl } from './asset-files.ts';
 import { Downloads } from './downloads.tsx';
 import { isPictured } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
 /**
  * A card with a press picture and the facts that editorial offices need. It links to the picture, which opens in a lightbox
- * (R2.4-5). Titles in a row have equal heights (R2.4-6).
+ * (R2.4-5). All titles in a row have the same height (R2.4-6).
  */
 export function AssetCard({
   id,
@@ -20,7 +20,7 @@ export function AssetCard({
   asset,
   look = 'full',
   email,
-  basketForm,
+  basketFormId,
   ...loading
 }: AssetCardProps) {
   const { uid, title, date, topic, picture } = asset;
@@ -29,7 +29,7 @@ export function AssetCard({
       level={level}
       title={title}
       titleId={`${id}-title`}
-      {...(isPictured(asset) && { href: viewAddress(asset) })}
+      {...(isPictured(asset) && { href: viewUrl(asset) })}
       kicker={
         <>
           {topic}
@@ -38,7 +38,7 @@ export function AssetCard({
         </>
       }
       media={
-        <CardPicture picture={picture} seed={uid} isWhole={UNCROPPED_KINDS.has(asset.kind)} {...loading}>
+        <CardPicture picture={picture} seed={uid} isUncropped={UNCROPPED_KINDS.has(asset.kind)} {...loading}>
           <p className={styles.number}>
             <span className="visually-hidden">Bild </span>Nr. {uid}
           </p>
@@ -48,8 +48,8 @@ export function AssetCard({
         look === 'full' && (
           <>
             <Downloads asset={asset} email={email} />
-            {basketForm !== undefined && isPictured(asset) && (
-              <CollectBox id={`${id}-merken`} form={basketForm} uid={uid} title={title} />
+            {basketFormId !== undefined && isPictured(asset) && (
+              <CollectBox id={`${id}-merken`} form={basketFormId} uid={uid} title={title} />
             )}
           </>
         )
@@ -70,8 +70,8 @@ export interface AssetCardProps extends CardPictureLoading {
   look?: 'full' | 'brief';
   /** E-mail address of the press office, for a picture without files. */
   email?: string | undefined;
-  /** Id of the press basket's form. @default none: the picture cannot be collected */
-  basketForm?: string | undefined;
+  /** Id of the press basket's form. @default undefined: the card has no basket checkbox */
+  basketFormId?: string | undefined;
 }
 
 /** Kinds that must not be cropped, because letters or rooms would be cut off. */

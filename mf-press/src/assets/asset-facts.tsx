@@ -26,6 +26,6 @@ export function AssetFacts({ asset, credit = asset.credit }: AssetFactsProps) {
 
 export interface AssetFactsProps {
   asset: PressAsset;
-  /** The credit line, for example with a copy button. @default the asset's credit as text */
+  /** Replaces the plain credit line, for example to add a copy button. */
   credit?: ReactNode;
 }

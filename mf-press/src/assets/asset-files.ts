@@ -2,7 +2,7 @@ import type { Picture } from '@stadtraum/contracts/media';
 import { originalUrl, pictureUrl } from '@stadtraum/contracts/media-address';
 import type { PicturedAsset } from './pictured-asset.ts';
 
-/** Width in pixels of the copy for web pages, unless the original is smaller. */
+/** Maximum width of the web copy in pixels. */
 const WEB_WIDTH_PX = 1600;
 
 /** A downloadable file. */
@@ -16,9 +16,9 @@ export interface AssetFile {
   height: number;
 }
 
-/** The file for web pages: a JPEG, normally at most 1600 px wide. */
+/** The web copy: a JPEG, at most 1600 px wide if such a rendition exists. */
 export function webFile({ uid, picture }: PicturedAsset): AssetFile {
-  const width = widthForWeb(picture);
+  const width = webWidth(picture);
   return {
     href: pictureUrl(picture, width, 'jpg'),
     name: `stadtraum-wohnen-${uid}-web.jpg`,
@@ -27,20 +27,19 @@ export function webFile({ uid, picture }: PicturedAsset): AssetFile {
   };
 }
 
-/** The file for print: the original. */
+/** The print file: the original picture. */
 export function printFile({ uid, picture, format, width, height }: PicturedAsset): AssetFile {
   const extension = format === 'PNG' ? 'png' : 'jpg';
   return { href: originalUrl(picture), name: `stadtraum-wohnen-${uid}-druck.${extension}`, width, height };
 }
 
 /**
- * Address of the picture for viewing. Its fragment distinguishes it from the download and from other assets with the same
- * picture.
+ * URL for viewing the picture. Its fragment distinguishes it from the download and from other assets that share the picture.
  */
-export function viewAddress(asset: PicturedAsset): string {
+export function viewUrl(asset: PicturedAsset): string {
   return `${webFile(asset).href}#bild-${asset.uid}`;
 }
 
-function widthForWeb({ widths }: Picture): number {
+function webWidth({ widths }: Picture): number {
   return widths.findLast((width) => width <= WEB_WIDTH_PX) ?? Math.min(...widths);
 }

@@ -1,25 +1,25 @@
 import { Lightbox } from '@stadtraum/shared-ui/lightbox';
 import type { ReactNode } from 'react';
-import { viewAddress } from './asset-files.ts';
+import { viewUrl } from './asset-files.ts';
 import { AssetSheet } from './asset-sheet.tsx';
 import { isPictured } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
-/** Opens press pictures in a lightbox when links to them are clicked (R2.4-5). Without JavaScript the links open the files. */
+/** Opens press pictures in a lightbox when their links are clicked (R2.4-5). Without JavaScript, the links open the files. */
 export function AssetLightbox({ label, assets, openAtStart, className, children }: AssetLightboxProps) {
   const pictured = assets.filter(isPictured);
-  const first = pictured.findIndex(({ uid }) => uid === openAtStart);
+  const startIndex = pictured.findIndex(({ uid }) => uid === openAtStart);
   return (
     <Lightbox
       label={label}
       viewer="popup"
       items={pictured.map((asset) => ({
         kind: 'content',
-        href: viewAddress(asset),
+        href: viewUrl(asset),
         title: asset.title,
         content: <AssetSheet asset={asset} />,
       }))}
-      openAtStart={first < 0 ? undefined : first}
+      openAtStart={startIndex < 0 ? undefined : startIndex}
       className={className}
     >
       {children}

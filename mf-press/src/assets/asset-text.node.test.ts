@@ -8,7 +8,7 @@ describe('describeFile', () => {
     [1_000_000, '1 MB'],
     [640_400, '640 kB'],
     [12, '1 kB'],
-  ])('%d bytes → %s', (bytes, size) => {
+  ])('formats %d bytes as %s', (bytes, size) => {
     const text = describeFile({ format: 'JPEG', width: 5400, height: 3600, bytes });
     expect(text.replaceAll(NO_BREAK, ' ')).toBe(`JPEG, 5.400 × 3.600 px, ${size}`);
   });

@@ -4,8 +4,8 @@ import type { PressAsset } from './press-asset.ts';
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2400];
 
-/** A picture with a placeholder hash: the development page loads the picture's current version. */
-export function pictureOf({
+/** The hash is a placeholder: the development page loads the picture's current version. */
+export function examplePicture({
   width,
   height,
   id = 'uferstrasse-tag',
@@ -35,7 +35,7 @@ export const pressAsset: PicturedAsset = {
   height: 1600,
   shape: 'Querformat',
   bytes: 412_000,
-  picture: pictureOf({ width: 2400, height: 1600 }),
+  picture: examplePicture({ width: 2400, height: 1600 }),
 };
 
 /** An asset without files. */
@@ -54,7 +54,7 @@ export const logo: PressAsset = {
   bytes: 6200,
 };
 
-/** A typical row, and difficult cases: no picture, a tall picture, a word of 200 characters. */
+/** Typical assets and difficult ones: no picture, a tall picture, a word of 200 characters. */
 export const pressAssets: PressAsset[] = [
   pressAsset,
   {
@@ -64,7 +64,7 @@ export const pressAssets: PressAsset[] = [
     date: '2026-04-28',
     topic: 'Sanierung',
     project: 'Siedlung am Wasserturm',
-    picture: pictureOf({ width: 2400, height: 1600, id: 'wasserturm-siedlung-tag' }),
+    picture: examplePicture({ width: 2400, height: 1600, id: 'wasserturm-siedlung-tag' }),
   },
   logo,
   {
@@ -76,7 +76,7 @@ export const pressAssets: PressAsset[] = [
     width: 1600,
     height: 2000,
     shape: 'Hochformat',
-    picture: pictureOf({ width: 1600, height: 2000, id: 'portraet-katrin-vollmer' }),
+    picture: examplePicture({ width: 1600, height: 2000, id: 'portraet-katrin-vollmer' }),
   },
   {
     ...pressAsset,

@@ -6,7 +6,7 @@ const CREDIT = '© Stadtraum Wohnen / Mara Lindqvist';
 const copyButton = () => screen.getByRole('button', { name: 'Bildnachweis kopieren' });
 
 describe('credit line', () => {
-  it('copies the credit exactly as it must be printed, and confirms the copy', async () => {
+  it('copies the exact credit and confirms the copy', async () => {
     const visitor = userEvent.setup();
     render(<CreditLine credit={CREDIT} />);
     expect(screen.getByRole('status').textContent).toBe('');

@@ -5,7 +5,7 @@ import styles from './downloads.module.css';
 import { isPictured } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
-/** Links that download a press picture or, if it has no files, one that requests it by e-mail. */
+/** Download links for a press picture. A picture without files gets a link that requests it by e-mail. */
 export function Downloads({ asset, email }: DownloadsProps) {
   if (!isPictured(asset)) {
     if (email === undefined) return null;

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** A press picture, as every block shows it. */
+/** The press picture that blocks receive from the content API. */
 export const PressAsset = Type.Object(
   {
     uid: Type.Integer({ minimum: 1 }),
@@ -32,7 +32,7 @@ export const PressAsset = Type.Object(
     /** `Querformat`, `Hochformat` */
     shape: Type.String({ minLength: 1, maxLength: 100 }),
     bytes: Type.Integer({ minimum: 0 }),
-    /** The picture and its files. Assets that the press office sends on request, such as logos, have none. */
+    /** Missing for assets that the press office sends only on request, such as logos. */
     picture: Type.Optional(Picture),
   },
   { additionalProperties: false },

@@ -16,8 +16,8 @@ function memoryStorage(stored?: string): BasketStorage & { stored: string | null
   };
 }
 
-describe('a basket', () => {
-  it('keeps each picture once, in order, and notifies its listeners', () => {
+describe('basket', () => {
+  it('stores each picture once, in order, and notifies listeners', () => {
     const storage = memoryStorage();
     const basket = createBasket(() => storage);
     const listener = jest.fn();
@@ -33,7 +33,7 @@ describe('a basket', () => {
     expect(storage.stored).toBeNull();
   });
 
-  it('refuses further pictures when it is full', () => {
+  it('rejects new pictures when it is full', () => {
     const basket = createBasket(memoryStorage);
     for (let uid = 1; uid <= MAX_ASSETS; uid += 1) expect(basket.add(uid)).toBe(true);
     expect([basket.add(99), basket.add(1)]).toEqual([false, true]);

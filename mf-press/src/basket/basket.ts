@@ -1,14 +1,14 @@
 import { MAX_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 
-/** The pictures that a visitor has collected, by number. */
+/** The uids of the pictures that a visitor has collected. */
 export interface Basket {
-  /** In the order in which they were added; the same array until the basket changes. */
+  /** In insertion order. Returns the same array until the basket changes. */
   uids(): readonly number[];
   /** @returns false if the basket is full */
   add(uid: number): boolean;
   remove(uid: number): void;
   clear(): void;
-  /** @returns a function that ends the subscription */
+  /** @returns a function that removes the listener */
   subscribe(listener: () => void): () => void;
 }
 
@@ -19,8 +19,8 @@ const KEY = 'stadtraum-merkliste';
 const EMPTY: readonly number[] = [];
 
 /**
- * A basket that is kept across pages (P30: at the visitor's request) and picks up changes from other windows. If the browser
- * does not store it, it lasts as long as the page.
+ * A basket that persists across pages at the visitor's request (P30) and picks up changes from other windows. If the browser
+ * blocks storage, it lasts as long as the page.
  *
  * @param getStorage may throw, as it does in browsers that block storage
  */

@@ -2,11 +2,11 @@ import { ASSET_PARAMETER, BASKET_ANCHOR } from '@stadtraum/contracts/forms/press
 import { Checkbox } from '@stadtraum/shared-ui/checkbox';
 import { Link } from '@stadtraum/shared-ui/link';
 import styles from './collect-box.module.css';
-import { useCollected, visitorsBasket } from './use-basket.ts';
+import { getVisitorBasket, useCollectedUids } from './use-basket.ts';
 
-/** A checkbox that puts a picture into the press basket; without JavaScript, it is a field in the basket's form. */
+/** A checkbox that adds a picture to the press basket. Without JavaScript, it is submitted with the basket's form. */
 export function CollectBox({ id, form, uid, title }: CollectBoxProps) {
-  const isCollected = useCollected().includes(uid);
+  const isCollected = useCollectedUids().includes(uid);
   return (
     <div className={styles.box}>
       <Checkbox
@@ -25,8 +25,8 @@ export function CollectBox({ id, form, uid, title }: CollectBoxProps) {
         }
         checked={isCollected}
         onChange={({ currentTarget: { checked } }) => {
-          if (checked) visitorsBasket().add(uid);
-          else visitorsBasket().remove(uid);
+          if (checked) getVisitorBasket().add(uid);
+          else getVisitorBasket().remove(uid);
         }}
       />
       {isCollected && <Link href={`#${BASKET_ANCHOR}`}>Zur Merkliste</Link>}
@@ -40,6 +40,6 @@ export interface CollectBoxProps {
   /** Id of the basket's form. */
   form: string;
   uid: number;
-  /** Title of the picture, only for screen readers. */
+  /** Title of the picture, for screen readers. */
   title: string;
 }

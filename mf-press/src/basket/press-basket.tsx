@@ -11,14 +11,14 @@ import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Notice } from '@stadtraum/shared-ui/notice';
 import { useEffect, useState } from 'react';
 import styles from './press-basket.module.css';
-import { useCollected, visitorsBasket } from './use-basket.ts';
+import { getVisitorBasket, useCollectedUids } from './use-basket.ts';
 
 /**
- * The press basket: a form that downloads a ZIP with the print files of the ticked pictures. The checkboxes are on the
- * pictures' cards. With JavaScript it also keeps pictures from other pages and filters.
+ * The press basket: a form that downloads a ZIP with the print files of the pictures whose cards are ticked. With JavaScript,
+ * it also includes pictures collected on other pages and with other filters.
  */
 export function PressBasket({ formId, level, path, shownUids, refusal }: PressBasketProps) {
-  const collected = useCollected();
+  const collected = useCollectedUids();
   const isHydrated = useBoxesTickedBeforeHydration(formId);
   const isFull = collected.length >= MAX_ASSETS;
   return (
@@ -32,7 +32,7 @@ export function PressBasket({ formId, level, path, shownUids, refusal }: PressBa
           und Nutzungshinweisen als eine ZIP-Datei.
         </p>
         {/* Screen readers announce only changes to a live region, so it is rendered before it has text. */}
-        <p className={styles.amount} aria-live="polite">
+        <p className={styles.count} aria-live="polite">
           {isHydrated && describeCount(collected.length)}
           {isFull && `. Mehr als ${MAX_ASSETS} fasst sie nicht.`}
         </p>
@@ -48,8 +48,8 @@ export function PressBasket({ formId, level, path, shownUids, refusal }: PressBa
         <Button type="submit">Als ZIP laden</Button>
         <Button
           variant="quiet"
-          className={collected.length === 0 ? styles.unused : undefined}
-          onClick={() => visitorsBasket().clear()}
+          className={collected.length === 0 ? styles.hidden : undefined}
+          onClick={() => getVisitorBasket().clear()}
         >
           Merkliste leeren
         </Button>
@@ -59,13 +59,13 @@ export function PressBasket({ formId, level, path, shownUids, refusal }: PressBa
 }
 
 export interface PressBasketProps {
-  /** Id of the form that the checkboxes belong to. */
+  /** Id of the form, to which the checkboxes on the cards refer. */
   formId: string;
   /** Heading level. */
   level: HeadingLevel;
-  /** Path of the list's page. */
+  /** Path of the page to return to. */
   path: string;
-  /** Numbers of the pictures with a checkbox on this page. */
+  /** Uids of the pictures that have a checkbox on this page. */
   shownUids: readonly number[];
   /** Why the server redirected here instead of sending a ZIP. */
   refusal?: BasketRefusal | undefined;
@@ -82,13 +82,13 @@ function describeCount(count: number): string {
   return count === 1 ? '1 Bild gemerkt' : `${count} Bilder gemerkt`;
 }
 
-/** Collects boxes that were ticked before hydration. @returns whether the page is hydrated */
+/** Adds pictures that were ticked before hydration to the basket. @returns whether the page is hydrated */
 function useBoxesTickedBeforeHydration(formId: string): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null;
     if (form) {
-      for (const uid of new FormData(form).getAll(ASSET_PARAMETER)) visitorsBasket().add(Number(uid));
+      for (const uid of new FormData(form).getAll(ASSET_PARAMETER)) getVisitorBasket().add(Number(uid));
     }
     setHydrated(true);
   }, [formId]);

@@ -3,20 +3,20 @@ import { type Basket, createBasket } from './basket.ts';
 
 const EMPTY: readonly number[] = [];
 
-// All blocks on a page share one basket. The server has none.
+// All blocks on a page share one basket. There is no basket on the server.
 let shared: Basket | undefined;
 
-/** The visitor's basket; available only in the browser. */
-export function visitorsBasket(): Basket {
+/** The visitor's basket. Call it only in the browser. */
+export function getVisitorBasket(): Basket {
   shared ??= createBasket(() => localStorage, window);
   return shared;
 }
 
-/** Numbers of the collected pictures; empty on the server and during hydration. */
-export function useCollected(): readonly number[] {
+/** Uids of the collected pictures; empty on the server and during hydration. */
+export function useCollectedUids(): readonly number[] {
   return useSyncExternalStore(
-    (listener) => visitorsBasket().subscribe(listener),
-    () => visitorsBasket().uids(),
+    (listener) => getVisitorBasket().subscribe(listener),
+    () => getVisitorBasket().uids(),
     () => EMPTY,
   );
 }

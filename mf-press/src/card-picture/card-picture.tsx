@@ -12,14 +12,14 @@ export function CardPicture({
   sizes = GRID_SIZES,
   priority = false,
   loading = 'lazy',
-  isWhole = false,
+  isUncropped = false,
   children,
 }: CardPictureProps) {
   return (
     <div
       className={styles.picture}
       data-drawing={picture === undefined || undefined}
-      data-whole={isWhole || undefined}
+      data-uncropped={isUncropped || undefined}
     >
       {picture ? (
         <Picture
@@ -41,25 +41,25 @@ export function CardPicture({
 
 /** How a card's picture loads. */
 export interface CardPictureLoading {
-  /** The `sizes` attribute of the picture. @default that for cards in a grid */
+  /** The picture's `sizes` attribute. @default the width of a card in a grid */
   sizes?: string | undefined;
   /** Whether the page loads this picture first. @default false */
   priority?: boolean | undefined;
-  /** `eager` for a picture in the first view. @default 'lazy' */
+  /** `eager` for a picture that is visible before the visitor scrolls. @default 'lazy' */
   loading?: 'eager' | 'lazy' | undefined;
 }
 
 export interface CardPictureProps extends CardPictureLoading {
   picture: PictureContent | undefined;
-  /** Seed of the drawing: equal numbers give equal drawings. */
+  /** Seed of the drawing: the same number gives the same drawing. */
   seed: number;
-  /** Alternative text; empty if the card's text is enough. @default the picture's own */
+  /** Alternative text; empty if the card's text is enough. @default the picture's alternative text */
   alt?: string;
-  /** Whether the picture must not be cropped, as with logos. @default false */
-  isWhole?: boolean;
-  /** Placed on top of the picture. */
+  /** Whether to show the whole picture, for example a logo. @default false */
+  isUncropped?: boolean;
+  /** Shown on top of the picture. */
   children?: ReactNode;
 }
 
-/** For cards in a grid, with one, two or three in a row. */
+/** Widths in a grid with one, two or three cards per row. */
 const GRID_SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

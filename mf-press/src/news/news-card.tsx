@@ -16,7 +16,7 @@ export function NewsCard({ id, level, item, ...loading }: NewsCardProps) {
       href={path}
       kicker={<NewsDate category={category} date={date} />}
       media={
-        // The title is enough here; the article's picture has an alternative text.
+        // The card's title is enough; only the article's picture needs alternative text.
         <CardPicture picture={picture} seed={uid} alt="" {...loading} />
       }
     >

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** A news item as lists and sliders show it. */
+/** A news item in a list or slider. */
 export const NewsItem = Type.Object(
   {
     uid: Type.Integer({ minimum: 1 }),

@@ -1,7 +1,7 @@
-import { pictureOf } from '../assets/asset.examples.ts';
+import { examplePicture } from '../assets/asset.examples.ts';
 import type { NewsItem } from './news-item.ts';
 
-const picture = pictureOf({ width: 2400, height: 1600 });
+const picture = examplePicture({ width: 2400, height: 1600 });
 
 export const newsItem: NewsItem = {
   uid: 10,

@@ -5,8 +5,8 @@ import type { MoreLink } from '../more-link/more-link-content.ts';
 import styles from './press-slider.module.css';
 
 /**
- * The slider for pictures and news: one slide visible, three from 991 px (R2.5-1); an endless loop with arrows and dots,
- * 300 ms per move, no swiping or dragging (R2.5-2).
+ * The slider for pictures and news. It shows one slide, or three from 991 px (R2.5-1). It loops endlessly, has arrows and dots,
+ * takes 300 ms per move, and ignores swiping and dragging (R2.5-2).
  */
 export function PressSlider({ heading, more, slides }: PressSliderProps) {
   return (
@@ -38,5 +38,5 @@ export interface PressSliderProps {
   slides: readonly SliderSlide[];
 }
 
-/** Width of a slide, as in the attribute `sizes`. */
+/** Width of a slide, for the `sizes` attribute. */
 export const SLIDE_SIZES = '(width >= 100rem) 29rem, (width >= 991px) 30vw, 92vw';

@@ -6,13 +6,13 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import { Fragment, type ReactNode } from 'react';
 import styles from './place-card.module.css';
 
-/** The card of a project or offer in a list: picture or drawing, text and facts. */
+/** A project or offer in a list: a card with a picture or drawing, text and facts. */
 export function PlaceCard({
   id,
   level,
   place,
   kicker,
-  rank,
+  pictureIndex,
   drawing,
   labels,
   facts,
@@ -33,7 +33,11 @@ export function PlaceCard({
               picture={picture}
               sizes={SIZES}
               ratio="3 / 2"
-              loading={rank !== undefined && rank >= 0 && rank < FIRST_ROW ? 'eager' : 'lazy'}
+              loading={
+                pictureIndex !== undefined && pictureIndex >= 0 && pictureIndex < MAX_CARDS_PER_ROW
+                  ? 'eager'
+                  : 'lazy'
+              }
             />
           ) : (
             <Facade seed={uid} />
@@ -67,22 +71,22 @@ export interface PlaceCardProps {
     /** Path of the place's page. */
     path?: string;
   };
-  /** A word or two above the title. */
+  /** A few words above the title. */
   kicker: ReactNode;
-  /** Index among the list's pictures, if the list is at the top of its page: those in the first row load eagerly. */
-  rank?: number | undefined;
-  /** Style of the drawing: a blueprint, a shell without windows, a house with lights on. @default 'house' */
+  /** Index among the list's pictures, so that the first row loads eagerly; undefined unless the list is at the top of its page. */
+  pictureIndex?: number | undefined;
+  /** Style of the drawing that replaces a missing picture. `shell` is a house under construction. @default 'house' */
   drawing?: 'blueprint' | 'shell' | 'house' | undefined;
-  /** Placed on top of the picture. */
+  /** Shown on top of the picture. */
   labels?: ReactNode;
-  /** Terms and facts in order; one may be highlighted. */
+  /** Terms and facts in display order. `main` highlights a fact. */
   facts: readonly (readonly [term: string, fact: string, weight?: 'main'])[];
   /** The text above the facts. */
   children: ReactNode;
 }
 
 /** Maximum number of cards in a row. */
-const FIRST_ROW = 3;
+const MAX_CARDS_PER_ROW = 3;
 
-/** For cards in a grid, with one, two or three in a row. */
+/** Widths in a grid with one, two or three cards per row. */
 const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

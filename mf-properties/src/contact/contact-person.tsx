@@ -4,7 +4,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import type { Contact } from './contact.ts';
 import styles from './contact-person.module.css';
 
-/** A contact person, with a button that starts an e-mail with a given subject. */
+/** A contact person, with a button that opens an e-mail with the given subject. */
 export function ContactPerson({ contact, level, heading, buttonLabel, subject }: ContactPersonProps) {
   const { name, role, phone, email } = contact;
   return (
@@ -21,7 +21,7 @@ export function ContactPerson({ contact, level, heading, buttonLabel, subject }:
         <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
         <Link href={`mailto:${email}`}>{email}</Link>
       </p>
-      <Button href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} className={styles.ask}>
+      <Button href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} className={styles.button}>
         {buttonLabel}
       </Button>
     </div>

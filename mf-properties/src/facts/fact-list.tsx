@@ -1,6 +1,6 @@
 import styles from './fact-list.module.css';
 
-/** Facts with their names, one per line. */
+/** A list of named facts, one per line. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.facts}>

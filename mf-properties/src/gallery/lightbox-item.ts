@@ -3,27 +3,27 @@ import { pictureUrl } from '@stadtraum/contracts/media-address';
 import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
 import type { GalleryPicture } from './gallery-picture.ts';
 
-/** Width in pixels of a thumbnail in the lightbox. */
+/** Minimum width of a thumbnail in the lightbox, in pixels. */
 const THUMBNAIL_PX = 320;
 
-/** Address of the widest rendition, which links open without JavaScript. */
-export function pictureAddress({ picture }: GalleryPicture): string {
-  return pictureUrl(picture, widestOf(picture), 'jpg');
+/** URL of the largest rendition, which links open without JavaScript. */
+export function largestPictureUrl({ picture }: GalleryPicture): string {
+  return pictureUrl(picture, largestWidth(picture), 'jpg');
 }
 
-/** The picture as a lightbox item, with the figure's caption (R2.3-2). */
+/** Converts a gallery picture to a lightbox item with caption and credit (R2.3-2). */
 export function lightboxItem(item: GalleryPicture): LightboxItem {
   const { picture, caption } = item;
   const heightOf = (width: number) => Math.round((width * picture.height) / picture.width);
-  const widest = widestOf(picture);
+  const largest = largestWidth(picture);
   return {
     kind: 'image',
-    href: pictureAddress(item),
+    href: largestPictureUrl(item),
     alt: picture.alt,
     caption: [caption, picture.credit].filter(Boolean).join(' · ') || undefined,
-    thumbnail: pictureUrl(picture, picture.widths.find((width) => width >= THUMBNAIL_PX) ?? widest, 'jpg'),
-    width: widest,
-    height: heightOf(widest),
+    thumbnail: pictureUrl(picture, picture.widths.find((width) => width >= THUMBNAIL_PX) ?? largest, 'jpg'),
+    width: largest,
+    height: heightOf(largest),
     sizes: picture.widths.map((width) => ({
       src: pictureUrl(picture, width, 'webp'),
       width,
@@ -32,6 +32,6 @@ export function lightboxItem(item: GalleryPicture): LightboxItem {
   };
 }
 
-function widestOf({ widths, width }: Picture): number {
+function largestWidth({ widths, width }: Picture): number {
   return widths.at(-1) ?? width;
 }

@@ -1,14 +1,14 @@
 import { Picture } from '@stadtraum/shared-ui/picture';
 import type { GalleryPicture } from './gallery-picture.ts';
-import { pictureAddress } from './lightbox-item.ts';
+import { largestPictureUrl } from './lightbox-item.ts';
 import styles from './linked-figure.module.css';
 
-/** A figure whose picture links to its file; a surrounding lightbox opens it (R2.3-2). */
+/** A figure whose picture links to its file. Inside a lightbox, the link opens the lightbox (R2.3-2). */
 export function LinkedFigure({ id, item, sizes, ratio, priority = false }: LinkedFigureProps) {
   const { picture, caption } = item;
   return (
     <figure id={id} className={styles.figure}>
-      <a className={styles.link} href={pictureAddress(item)}>
+      <a className={styles.link} href={largestPictureUrl(item)}>
         <Picture picture={picture} sizes={sizes} ratio={ratio} priority={priority} />
         <span className="visually-hidden"> (in voller Größe ansehen)</span>
       </a>
@@ -28,8 +28,8 @@ export interface LinkedFigureProps {
   item: GalleryPicture;
   /** The `sizes` attribute. */
   sizes: string;
-  /** Aspect ratio that the picture is cropped to. */
+  /** Aspect ratio to which the picture is cropped. */
   ratio: string;
-  /** Whether the picture loads first, because it dominates the first view. @default false */
+  /** Whether the picture loads before all others on the page. @default false */
   priority?: boolean;
 }

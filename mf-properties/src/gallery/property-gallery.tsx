@@ -8,9 +8,9 @@ import { LinkedFigure } from './linked-figure.tsx';
 import styles from './property-gallery.module.css';
 
 /**
- * A slider of pictures, synchronised with a row of thumbnails (R2.3-1). Pictures open with their captions in a zoomable gallery
- * (R2.3-2). Without JavaScript both are scrollable lists; thumbnails link to the pictures, and pictures to their largest
- * renditions.
+ * A slider of pictures, synchronised with a slider of thumbnails (R2.3-1). Pictures open with their captions in a zoomable
+ * lightbox (R2.3-2). Without JavaScript, both sliders are scrollable lists, thumbnails link to the pictures, and pictures link to
+ * their largest renditions.
  */
 export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
   const [index, setIndex] = useState(0);
@@ -75,15 +75,15 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
   );
 }
 
-/** For the large picture. */
+/** Widths of a picture. */
 const SIZES = '(width >= 100rem) 60rem, (width >= 62rem) 60vw, 92vw';
-/** For two or three thumbnails in a row. */
+/** Widths of a thumbnail, with two or three per row. */
 const THUMBNAIL_SIZES = '(width >= 62rem) 20vw, 46vw';
 
 export interface PropertyGalleryProps {
-  /** Unique on the page; also identifies the open picture in the page's address. */
+  /** Unique on the page; also identifies the open picture in the URL. */
   id: string;
-  /** Accessible name: what the pictures show. */
+  /** Accessible name, which says what the pictures show. */
   label: string;
   /** At least one. */
   pictures: readonly GalleryPicture[];

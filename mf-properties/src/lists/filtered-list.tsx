@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import styles from './filtered-list.module.css';
 
 /**
- * A list with its filter, in the section that a submitted form jumps to and focuses (R2.2-2). The form's address ends with the
- * section's anchor; for shared addresses without an anchor, browsers follow `autofocus`. The list's own reset loads the page
- * without the query string (R2.2-4).
+ * A list with its filter. Submitting the form jumps to this section and focuses it (R2.2-2), because the form's action ends with
+ * the section's anchor. When a visitor opens a shared URL without the anchor, `autofocus` has the same effect. The reset link loads
+ * the page without the query string (R2.2-4).
  */
 export function FilteredList({
   list,
@@ -25,9 +25,9 @@ export function FilteredList({
       id={list.anchor}
       className={styles.section}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: required by R2.2-2, and only after the visitor has submitted the form.
+      // biome-ignore lint/a11y/noAutofocus: R2.2-2 requires it, and it applies only after the form is submitted.
       autoFocus={isSubmitted || undefined}
-      // React expects this attribute under another name on elements that are not form fields.
+      // On elements that are not form fields, React expects another name for `autofocus` during hydration.
       suppressHydrationWarning
       aria-label={label}
       aria-describedby={resultId}
@@ -36,7 +36,7 @@ export function FilteredList({
       <ResultLine
         id={resultId}
         action={
-          // A link, so that it works without JavaScript.
+          // A link works without JavaScript.
           <Button href={list.path} variant="quiet" className={styles.reset}>
             Liste zurücksetzen
           </Button>
@@ -52,9 +52,9 @@ export function FilteredList({
 
 export interface FilteredListProps {
   list: ListLocation & { anchor: string };
-  /** Name of the section: „Projekte filtern“. */
+  /** Accessible name of the section: „Projekte filtern“. */
   label: string;
-  /** Whether the page was requested by submitting the filter's form. */
+  /** Whether the visitor requested the page by submitting the filter's form. */
   isSubmitted: boolean;
   /** The filter's form. */
   form: ReactNode;
@@ -62,8 +62,8 @@ export interface FilteredListProps {
   result: string;
   /** The active filters. */
   filters: readonly ActiveFilter[];
-  /** Name of the active sort order. @default the list's default order */
+  /** Name of the active sort order. @default the collection's default order */
   sort?: string | undefined;
-  /** The results, or an EmptyResult. */
+  /** The results, or an `EmptyResult`. */
   children: ReactNode;
 }

@@ -3,9 +3,9 @@ import { type ListLocation, parameterName } from '@stadtraum/shared-ui/list';
 import type { ReactNode } from 'react';
 
 /**
- * A list's filter: a GET form that submits to its own page (R2.2-1). Browsers keep the fragment in the form's address, jump to
- * its element and focus it, so the jump (R2.2-2) needs no script. The reset clears the fields (R2.2-3); without JavaScript it
- * submits a form without fields.
+ * A list's filter: a GET form that submits to its own page (R2.2-1). Browsers keep the fragment of the form's action, jump to that
+ * element and focus it, so the jump (R2.2-2) needs no script. The reset button clears the fields (R2.2-3); without JavaScript, it submits a
+ * form without fields.
  */
 export function ListFilter({ id, list, legend, extension, children }: ListFilterProps) {
   return (
@@ -25,11 +25,11 @@ export function ListFilter({ id, list, legend, extension, children }: ListFilter
 export interface ListFilterProps {
   /** Unique on the page. */
   id: string;
-  /** The page jumps to the list's anchor after a submission. */
+  /** After a submission, the page jumps to the list's anchor. */
   list: ListLocation & { anchor: string };
-  /** What is filtered: „Projekte filtern“. */
+  /** Legend of the form: „Projekte filtern“. */
   legend: string;
-  /** Name that the form submits as its referrer. */
+  /** Name of the extension that the form submits as its referrer. */
   extension: string;
   /** The filter's fields. */
   children: ReactNode;

@@ -6,8 +6,8 @@ import { isNew } from './is-new.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
-/** A rental offer's card, with the most important facts. */
-export function OfferCard({ id, level, offer, today, rank }: OfferCardProps) {
+/** A card with the most important facts about a rental offer. */
+export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardProps) {
   const { kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
   return (
     <PlaceCard
@@ -15,7 +15,7 @@ export function OfferCard({ id, level, offer, today, rank }: OfferCardProps) {
       level={level}
       place={offer}
       kicker={`${kind} in ${district}`}
-      rank={rank}
+      pictureIndex={pictureIndex}
       labels={
         <>
           <p className={styles.badges}>
@@ -50,6 +50,6 @@ export interface OfferCardProps {
   offer: Offer;
   /** Today's date in Berlin, `YYYY-MM-DD`. */
   today: string;
-  /** Index among the list's pictures, if the list is at the top of its page: those in the first row load eagerly. */
-  rank?: number | undefined;
+  /** Index among the list's pictures, so that the first row loads eagerly; undefined unless the list is at the top of its page. */
+  pictureIndex?: number | undefined;
 }

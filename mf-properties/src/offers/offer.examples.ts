@@ -2,7 +2,7 @@ import type { Offer } from './offer.ts';
 
 const picture: NonNullable<Offer['picture']> = {
   id: 'uferstrasse-tag',
-  // A placeholder hash: the development page loads the picture's current version.
+  // The hash is a placeholder: the development page loads the picture's current version.
   src: '/media/uferstrasse-tag.00000000',
   width: 2400,
   height: 1600,

@@ -4,7 +4,7 @@ import { Picture } from '@stadtraum/contracts/media';
 const Day = Type.String({ format: 'date' });
 const Amount = Type.Number({ minimum: 0 });
 
-/** One rental offer, as lists show it. */
+/** A rental offer in a list. */
 export const Offer = Type.Object(
   {
     uid: Type.Integer({ minimum: 1 }),
@@ -17,7 +17,7 @@ export const Offer = Type.Object(
     address: Type.String({ minLength: 1, maxLength: 200 }),
     /** Euros per month, including all costs: the Gesamtmiete. */
     totalRent: Amount,
-    /** Number of rooms, including halves; shops have none. */
+    /** Number of rooms, in steps of one half; undefined for shops. */
     rooms: Type.Optional(Type.Number({ minimum: 1 })),
     /** Square metres. */
     area: Type.Number({ exclusiveMinimum: 0 }),
@@ -30,7 +30,7 @@ export const Offer = Type.Object(
     picture: Type.Optional(Picture),
     /** Number of pictures in the offer's gallery. */
     pictureCount: Type.Integer({ minimum: 0 }),
-    /** Path of the offer's own page. */
+    /** Path of the offer's page. */
     path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),
   },
   { additionalProperties: false },

@@ -2,8 +2,8 @@ import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Publishes which of a list's places is under the pointer or has the focus, so that a map highlights its pin. Returns handlers
- * for the element around the cards. A place is identified by the path that its card's title links to.
+ * Publishes which place in a list is hovered or focused, so that maps highlight its pin. Returns event handlers for the element
+ * around the cards. The link in a card's title identifies the place.
  */
 export function usePlaceHighlight() {
   const { bus } = usePlatform();

@@ -4,8 +4,8 @@ import type { Project, ProjectStatus } from './project.ts';
 import styles from './project-card.module.css';
 import { describeCompletion, describeHomes, STATUS_TEXTS } from './project-text.ts';
 
-/** A project's card; without a picture, a drawing shows its status. */
-export function ProjectCard({ id, level, project, rank }: ProjectCardProps) {
+/** A card with the facts about a project. Without a picture, a drawing illustrates the project's status. */
+export function ProjectCard({ id, level, project, pictureIndex }: ProjectCardProps) {
   const { district, address, status, homes, text } = project;
   return (
     <PlaceCard
@@ -13,7 +13,7 @@ export function ProjectCard({ id, level, project, rank }: ProjectCardProps) {
       level={level}
       place={project}
       kicker={district}
-      rank={rank}
+      pictureIndex={pictureIndex}
       drawing={DRAWINGS[status]}
       labels={<p className={styles.status}>{STATUS_TEXTS[status]}</p>}
       facts={[
@@ -33,8 +33,8 @@ export interface ProjectCardProps {
   /** Heading level of the title. */
   level: HeadingLevel;
   project: Project;
-  /** Index among the list's pictures, if the list is at the top of its page: those in the first row load eagerly. */
-  rank?: number | undefined;
+  /** Index among the list's pictures, so that the first row loads eagerly; undefined unless the list is at the top of its page. */
+  pictureIndex?: number | undefined;
 }
 
 const DRAWINGS: Readonly<Record<ProjectStatus, PlaceCardProps['drawing']>> = {

@@ -5,7 +5,7 @@ describe('describeHomes', () => {
     [1, '1 Wohnung'],
     [126, '126 Wohnungen'],
     [1250, '1.250 Wohnungen'],
-  ])('%d → %s', (homes, expected) => {
+  ])('describes %d homes as %s', (homes, expected) => {
     expect(describeHomes(homes)).toBe(expected);
   });
 });
@@ -15,7 +15,7 @@ describe('describeCompletion', () => {
     ['completed', '2027'],
     ['under-construction', 'voraussichtlich 2027'],
     ['planned', 'voraussichtlich 2027'],
-  ] as const)('%s → %s', (status, expected) => {
+  ] as const)('describes the year 2027 of a project that is %s as "%s"', (status, expected) => {
     expect(describeCompletion({ status, completion: 2027 })).toBe(expected);
   });
 });
@@ -28,7 +28,7 @@ describe('describeResult', () => {
     [2, 'Ufer', '2 Projekte zu „Ufer“'],
     [1, 'Ufer', '1 Projekt zu „Ufer“'],
     [0, 'xyz', 'Keine Projekte zu „xyz“'],
-  ])('%d results for "%s" → %s', (total, title, expected) => {
+  ])('describes %d results for "%s" as %s', (total, title, expected) => {
     expect(describeResult(total, title)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ export function describeHomes(homes: number): string {
   return homes === 1 ? '1 Wohnung' : `${formatNumber(homes)} Wohnungen`;
 }
 
-/** `2025`, or `voraussichtlich 2027` until it is completed. */
+/** `2025`, or `voraussichtlich 2027` for a project that is not completed. */
 export function describeCompletion({ status, completion }: Pick<Project, 'status' | 'completion'>): string {
   return status === 'completed' ? String(completion) : `voraussichtlich ${completion}`;
 }

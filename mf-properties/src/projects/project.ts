@@ -9,7 +9,7 @@ export const ProjectStatus = Type.Union([
 ]);
 export type ProjectStatus = Static<typeof ProjectStatus>;
 
-/** One building project, as lists show it. */
+/** A building project in a list. */
 export const Project = Type.Object(
   {
     uid: Type.Integer({ minimum: 1 }),
@@ -23,12 +23,12 @@ export const Project = Type.Object(
     status: ProjectStatus,
     /** Number of homes. */
     homes: Type.Integer({ minimum: 1 }),
-    /** Year of completion; only expected until the status is `completed`. */
+    /** Year of completion; an estimate unless the status is `completed`. */
     completion: Type.Integer({ minimum: 1900, maximum: 2100 }),
     /** Plain text. */
     text: Type.String({ minLength: 1, maxLength: 1000 }),
     picture: Type.Optional(Picture),
-    /** Path of the project's own page. */
+    /** Path of the project's page. */
     path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),
   },
   { additionalProperties: false },

@@ -11,7 +11,7 @@ import { BidderQuestions } from './bidder-questions.tsx';
 import { ChangeLog } from './change-log.tsx';
 import type { AnnouncementDetailContent } from './content.ts';
 import { DeadlineCard } from './deadline-card.tsx';
-import { DetailPart } from './detail-part.tsx';
+import { DetailSection } from './detail-section.tsx';
 import { LotList } from './lot-list.tsx';
 
 /**
@@ -40,27 +40,27 @@ export default function AnnouncementDetail({
       </header>
       <DeadlineCard id={`${id}-frist`} record={record} state={state} today={today} pagePath={page.path} />
       <div className={styles.main}>
-        <DetailPart id={`${id}-angaben`} heading="Angaben zum Verfahren">
+        <DetailSection id={`${id}-angaben`} heading="Angaben zum Verfahren">
           <AnnouncementFacts record={record} />
-        </DetailPart>
+        </DetailSection>
         {lots.length > 0 && (
-          <DetailPart id={`${id}-lose`} heading="Lose">
+          <DetailSection id={`${id}-lose`} heading="Lose">
             <LotList lots={lots} />
-          </DetailPart>
+          </DetailSection>
         )}
         {documents.length > 0 && (
-          <DetailPart id={`${id}-unterlagen`} heading="Vergabeunterlagen">
+          <DetailSection id={`${id}-unterlagen`} heading="Vergabeunterlagen">
             <Documents documents={documents} number={number} email={state === 'open' ? email : undefined} />
-          </DetailPart>
+          </DetailSection>
         )}
         {questions.length > 0 && (
-          <DetailPart id={`${id}-fragen`} heading="Fragen von Bietern">
+          <DetailSection id={`${id}-fragen`} heading="Fragen von Bietern">
             <BidderQuestions questions={questions} />
-          </DetailPart>
+          </DetailSection>
         )}
-        <DetailPart id={`${id}-verlauf`} heading="Verlauf und Änderungen">
+        <DetailSection id={`${id}-verlauf`} heading="Verlauf und Änderungen">
           <ChangeLog log={log} changes={changes} />
-        </DetailPart>
+        </DetailSection>
         {back && (
           <Link href={back.path} look="arrow">
             {back.label}

@@ -2,7 +2,7 @@ import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import { Link } from '@stadtraum/shared-ui/link';
 import type { ReactNode } from 'react';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
-import { formatDay, subjectFeed } from '../../announcements/announcement-text.ts';
+import { formatDay, subjectFeedUrl } from '../../announcements/announcement-text.ts';
 import styles from './announcement-detail.module.css';
 
 /** The facts about a procedure that must be published by law, and the Atom feeds for its subjects. */
@@ -33,7 +33,7 @@ export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
       <ul key="feeds" className={styles.lines} role="list">
         {subjects.map((subject) => (
           <li key={subject}>
-            <Link href={subjectFeed(FEED, subject)} type="application/atom+xml">
+            <Link href={subjectFeedUrl(FEED, subject)} type="application/atom+xml">
               {`Neues zu ${subject}`}
             </Link>
           </li>

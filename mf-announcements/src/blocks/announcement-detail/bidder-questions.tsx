@@ -13,7 +13,7 @@ export function BidderQuestions({ questions }: { questions: readonly BidderQuest
           <time className={styles.day} dateTime={date}>
             {formatLongDay(date)}
           </time>
-          <div className={styles.talk}>
+          <div className={styles.entryText}>
             <p className={styles.question}>{question}</p>
             <p>{answer}</p>
           </div>

@@ -13,7 +13,7 @@ export function ChangeLog({ log, changes }: ChangeLogProps) {
           <time className={styles.day} dateTime={at}>
             {describeInstant(at)}
           </time>
-          <div className={styles.talk}>
+          <div className={styles.entryText}>
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

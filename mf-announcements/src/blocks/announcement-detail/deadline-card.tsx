@@ -3,7 +3,7 @@ import { Icon } from '@stadtraum/shared-ui/icon';
 import { Link } from '@stadtraum/shared-ui/link';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import type { AnnouncementState } from '../../announcements/announcement-groups.ts';
-import { calendarAddress } from '../../announcements/announcement-text.ts';
+import { calendarUrl } from '../../announcements/announcement-text.ts';
 import { Deadline } from '../../announcements/deadline.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './deadline-card.module.css';
@@ -21,7 +21,7 @@ export function DeadlineCard({ id, record, state, today, pagePath }: DeadlineCar
       </div>
       {state === 'open' && (
         <>
-          <Button href={calendarAddress(record.uid)} variant="secondary">
+          <Button href={calendarUrl(record.uid)} variant="secondary">
             <Icon name="calendar" /> Frist in den Kalender
           </Button>
           <Link href={record.platform.url} look="arrow">

@@ -4,7 +4,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { ActiveFilters, activeFilters, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { groupAnnouncements } from '../../announcements/announcement-groups.ts';
-import { subjectFeed } from '../../announcements/announcement-text.ts';
+import { subjectFeedUrl } from '../../announcements/announcement-text.ts';
 import { AnnouncementFilter } from './announcement-filter.tsx';
 import { AnnouncementGroup } from './announcement-group.tsx';
 import styles from './announcement-list.module.css';
@@ -43,7 +43,7 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
           action={
             feed && (
               <Link
-                href={filter.gewerk ? subjectFeed(feed, filter.gewerk) : feed}
+                href={filter.gewerk ? subjectFeedUrl(feed, filter.gewerk) : feed}
                 look="arrow"
                 type="application/atom+xml"
               >

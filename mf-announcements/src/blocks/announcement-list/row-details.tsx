@@ -1,6 +1,6 @@
 import { Icon } from '@stadtraum/shared-ui/icon';
 import type { Announcement } from '../../announcements/announcement.ts';
-import { calendarAddress } from '../../announcements/announcement-text.ts';
+import { calendarUrl } from '../../announcements/announcement-text.ts';
 import { Documents } from '../../announcements/documents.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './announcement-list.module.css';
@@ -14,7 +14,7 @@ export function RowDetails({ id, announcement, acceptsBids, email, pagePath }: R
         {procedure} nach {rules}, {place}
       </p>
       {acceptsBids && (
-        <div className={styles.offers}>
+        <div className={styles.actions}>
           {documents.length > 0 && (
             <details className={styles.documents}>
               <summary>
@@ -26,7 +26,7 @@ export function RowDetails({ id, announcement, acceptsBids, email, pagePath }: R
           <a
             className={styles.calendar}
             id={`${id}-calendar`}
-            href={calendarAddress(uid)}
+            href={calendarUrl(uid)}
             aria-labelledby={`${id}-calendar ${id}`}
           >
             <Icon name="calendar" /> Frist in den Kalender

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { RefusedSubscription } from '../../subscription/refused-subscription.ts';
+import { RejectedSubscription } from '../../subscription/rejected-subscription.ts';
 
 const Sentence = Type.String({ minLength: 1, maxLength: 300 });
 
@@ -35,7 +35,7 @@ export const SubscriptionLinkContent = Type.Object(
     /** Messages, keyed by outcome. */
     outcomes: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Outcome),
     outcome: Type.Optional(Type.String({ maxLength: 40 })),
-    answer: Type.Optional(RefusedSubscription),
+    answer: Type.Optional(RejectedSubscription),
     /** Link shown below the message. */
     link: Type.Object(
       { label: Type.String({ minLength: 1, maxLength: 100 }), path: Type.String({ pattern: '^/(?!/)' }) },

@@ -25,7 +25,7 @@ export default function SubscriptionLink({ id, content }: BlockProps<Subscriptio
             announcement={Number(answer.values.announcement) || undefined}
             subjects={answer.choices}
             pagePath={answer.values.page}
-            refused={answer}
+            rejected={answer}
           />
         ) : message ? (
           <>

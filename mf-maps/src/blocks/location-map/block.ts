@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'location-map',
   content: LocationMapContent,
   needs: ['maps'],
-  // Not on interaction: visitors who have already consented get the map without touching anything.
+  // Visitors who have already consented see the map without an interaction.
   hydrate: 'visible',
   component: LocationMap,
 });

@@ -16,14 +16,14 @@ const googleMaps: MapService = { kind: 'google', key: 'key-of-a-test' };
 const [four, withActive] = examples.map(({ content }): LocationMapContent => content);
 if (!four || !withActive) throw new Error('the examples with four locations are missing');
 
-/** Axe, in the suite above, needs real timers. */
+/** Called in each suite, because the conformance tests above need real timers for axe. */
 function runWithFakeTimers(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     initialize();
-    // jsdom has no layout: nothing scrolls, and everything is visible.
+    // jsdom has no layout, so nothing scrolls and everything counts as visible.
     Element.prototype.scrollTo = () => {};
-    Object.assign(globalThis, { IntersectionObserver: VisibleAtOnce });
+    Object.assign(globalThis, { IntersectionObserver: AlwaysVisibleObserver });
   });
 
   afterEach(() => {
@@ -35,14 +35,14 @@ function runWithFakeTimers(): void {
 describe('location-map list', () => {
   runWithFakeTimers();
 
-  it('[R2.10-2] gives each entry an id made of prefix, map and item number, its position, and a title in a heading', () => {
+  it('[R2.10-2] gives each entry a heading, its position and an id of prefix, map number and item number', () => {
     show([four]);
     const entry = document.getElementById('standort-1-2');
     expect(entry?.dataset).toMatchObject({ latitude: '51.1771', longitude: '12.9214' });
     expect(within(entry as HTMLElement).getByRole('heading').textContent).toBe('Servicebüro Nord');
   });
 
-  it('shows address, opening hours and a link for directions', () => {
+  it('shows address, opening hours and a link to directions', () => {
     show([four]);
     const entry = within(document.getElementById('standort-1-1') as HTMLElement);
     expect(entry.getByText(/Am Wasserturm 3/)).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('location-map consent', () => {
     ],
     [googleMaps, /Google Ireland Limited/],
   ])(
-    '[R4.3-1] [R7.3-1] has a placeholder with provider, purpose and privacy link: %o',
+    '[R4.3-1] [R7.3-1] shows a placeholder with provider, purpose and privacy link: %o',
     (service, purpose) => {
       show([four], { service });
       const map = within(screen.getByRole('region', { name: 'Karte: Servicebüros' }));
@@ -79,25 +79,25 @@ describe('location-map consent', () => {
     },
   );
 
-  it('[R4.3-2] [R4.3-4] polls every 500 ms for consent given without an event; initMap follows 1000 ms later', async () => {
-    const { tool } = show([four]);
-    tool.status = 'granted';
-    await pass(499);
+  it('[R4.3-2] [R4.3-4] polls for consent every 500 ms and calls initMap 1000 ms after it is granted', async () => {
+    const { consentTool } = show([four]);
+    consentTool.status = 'granted';
+    await advance(499);
     expect(document.querySelector('figure')).not.toBeInTheDocument();
-    await pass(1);
+    await advance(1);
     expect(document.querySelector('figure')).toBeInTheDocument();
-    await pass(999);
+    await advance(999);
     expect(mockInstances.get(MockMap)).toHaveLength(0);
-    await pass(1);
+    await advance(1);
     expect(mockInstances.get(MockMap)).toHaveLength(1);
     expect(typeof window.initMap).toBe('function');
   });
 
-  it('removes the map at once when consent is revoked', async () => {
-    const { tool, notify } = show([four], { status: 'granted' });
-    await pass(1000);
+  it('removes the map immediately when consent is revoked', async () => {
+    const { consentTool, notify } = show([four], { status: 'granted' });
+    await advance(1000);
     const [marker] = mockInstances.get(MockMarker);
-    tool.status = 'denied';
+    consentTool.status = 'denied';
     act(notify);
     expect(document.querySelector('figure')).not.toBeInTheDocument();
     expect(marker?.setMap).toHaveBeenLastCalledWith(null);
@@ -108,9 +108,9 @@ describe('location-map consent', () => {
 describe('location-map on Google Maps', () => {
   runWithFakeTimers();
 
-  it('[R9.4-1] [R2.10-5] starts with the active entry on top, with icons of 34 pixels scaled to 35', async () => {
+  it('[R9.4-1] [R2.10-5] starts with the active marker on top and scales icons from 34 to 35 pixels', async () => {
     show([withActive], { status: 'granted' });
-    await pass(1000);
+    await advance(1000);
     const markers = mockInstances.get(MockMarker);
     expect(markers).toHaveLength(4);
     expect(iconOf(markers[2])).toMatchObject({
@@ -120,87 +120,87 @@ describe('location-map on Google Maps', () => {
       anchor: { x: 17, y: 34 },
       labelOrigin: { x: 15, y: 15 },
     });
-    expect(orders()).toEqual([1, 1, 20_000, 1]);
+    expect(zIndexes()).toEqual([1, 1, 20_000, 1]);
   });
 
   it('[R3-3] starts at the configured centre and zoom, with the configured icons', async () => {
     const options: (google.maps.MapOptions | undefined)[] = [];
     class RecordedMap extends google.maps.Map {
-      constructor(element: HTMLElement, given?: google.maps.MapOptions) {
-        super(element, given);
-        options.push(given);
+      constructor(element: HTMLElement, mapOptions?: google.maps.MapOptions) {
+        super(element, mapOptions);
+        options.push(mapOptions);
       }
     }
     Object.assign(google.maps, { Map: RecordedMap });
     show([four], { status: 'granted' });
-    await pass(1000);
+    await advance(1000);
     const { initZoom, initCenterLat, initCenterLng, iconDefault } = four.map;
     expect(options).toMatchObject([{ zoom: initZoom, center: { lat: initCenterLat, lng: initCenterLng } }]);
-    expect(urls()).toEqual(four.items.map(() => iconDefault));
+    expect(iconUrls()).toEqual(four.items.map(() => iconDefault));
   });
 
-  it('[R2.10-3] [R4.4-1] only the selected entry is active, its marker on top, and the map pans to it', async () => {
+  it('[R2.10-3] [R4.4-1] activates only the selected entry, raises its marker and pans the map to it', async () => {
     show([withActive], { status: 'granted' });
-    await pass(1000);
+    await advance(1000);
     fireEvent.click(screen.getByText(/Kastanienallee 12/));
-    expect(urls()).toEqual(['pin', 'pin-aktiv', 'pin', 'pin'].map((name) => `/karte/${name}.svg`));
-    expect(orders()).toEqual([1, 20_000, 1, 1]);
+    expect(iconUrls()).toEqual(['pin', 'pin-aktiv', 'pin', 'pin'].map((name) => `/karte/${name}.svg`));
+    expect(zIndexes()).toEqual([1, 20_000, 1, 1]);
     expect(activeEntries()).toEqual(['standort-2-2']);
     const [map] = mockInstances.get(MockMap);
     expect(map?.panTo).toHaveBeenLastCalledWith({ lat: 51.1771, lng: 12.9214 });
     expect(screen.getByText('Ausgewählt: Servicebüro Nord')).toBeInTheDocument();
   });
 
-  it('[R2.10-1] keeps several maps on a page apart, and highlights the place that the visitor points at in another list', async () => {
+  it('[R2.10-1] keeps two maps on a page independent and highlights a place that is hovered in another list', async () => {
     const located = four.items.map((item, index) => ({ ...item, path: `/ort/${index}` }));
     const { bus } = show([four, { ...four, heading: 'Zwei', mapNumber: 7, items: located }], {
       status: 'granted',
     });
-    await pass(1000);
+    await advance(1000);
     expect(mockInstances.get(MockMap)).toHaveLength(2);
     act(() => bus.publish('place/highlighted', { path: '/ort/3' }));
-    expect(orders()).toEqual([1, 1, 1, 1, 1, 1, 1, 10_000]);
+    expect(zIndexes()).toEqual([1, 1, 1, 1, 1, 1, 1, 10_000]);
     act(() => bus.publish('place/highlighted', { path: '' }));
-    expect(orders()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(zIndexes()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 });
 
-/** The last state of each marker. */
-const orders = () =>
+/** The current z-index of each marker. */
+const zIndexes = () =>
   mockInstances.get(MockMarker).map(({ setZIndex }) => jest.mocked(setZIndex).mock.lastCall?.[0]);
 const iconOf = (marker: MockMarker | undefined) =>
   marker && (jest.mocked(marker.setIcon).mock.lastCall?.[0] as google.maps.Icon);
-const urls = () => mockInstances.get(MockMarker).map((marker) => iconOf(marker)?.url);
+const iconUrls = () => mockInstances.get(MockMarker).map((marker) => iconOf(marker)?.url);
 
 function activeEntries(): string[] {
   return [...document.querySelectorAll('li[aria-current="true"]')].map(({ id }) => id);
 }
 
 /** Advances the timers and lets pending promises settle. */
-async function pass(milliseconds: number): Promise<void> {
+async function advance(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Renders blocks with a controllable consent tool. */
+/** Renders blocks with a consent status that the test controls. */
 function show(
   contents: LocationMapContent[],
   { service = googleMaps, status = 'unknown' }: { service?: MapService; status?: ConsentStatus } = {},
 ) {
-  const tool = { status };
+  const consentTool = { status };
   const listeners = new Set<(status: ConsentStatus) => void>();
   const bus = createEventBus((error) => {
     throw error;
   });
   const consent = {
     ...serverPlatform.consent,
-    status: () => tool.status,
+    status: () => consentTool.status,
     subscribe: (_: string, listener: (status: ConsentStatus) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
   const notify = () => {
-    for (const listener of listeners) listener(tool.status);
+    for (const listener of listeners) listener(consentTool.status);
   };
   const page = { maps: service };
   render(
@@ -215,11 +215,11 @@ function show(
       ))}
     </PlatformProvider>,
   );
-  return { tool, bus, notify };
+  return { consentTool, bus, notify };
 }
 
-/** A stand-in, because jsdom has none. */
-class VisibleAtOnce {
+/** Replaces the `IntersectionObserver` that jsdom lacks. */
+class AlwaysVisibleObserver {
   readonly #callback: (entries: { isIntersecting: boolean }[]) => void;
 
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { mapProperties } from '../../map/locations/location.ts';
 
-/** The part of a project's or offer's record that a map needs. */
+/** The fields of a project or offer that a map needs. */
 export const Place = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 300 }),
@@ -11,10 +11,10 @@ export const Place = Type.Object(
     position: Type.Object({
       latitude: Type.Number({ minimum: -85, maximum: 85 }),
       longitude: Type.Number({ minimum: -180, maximum: 180 }),
-      /** Whether it is only the middle of the district, because the address is not public. @default false */
+      /** Whether the position is only the centre of the district, because the address is not public. @default false */
       isApproximate: Type.Optional(Type.Boolean()),
     }),
-    /** Path of its own page; absent on that page itself. */
+    /** Path of the place's page; missing on that page. */
     path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),
   },
   { additionalProperties: true },
@@ -22,8 +22,8 @@ export const Place = Type.Object(
 export type Place = Static<typeof Place>;
 
 /**
- * A map of a collection's records, or of the page's own record. Editors write heading and map; the content API fills in `items`
- * or `record`.
+ * A map of all records in a collection, or of the record that the page shows. Editors write heading and map; the content API
+ * fills in `items` or `record`.
  */
 export const PlaceMapContent = Type.Object(
   {

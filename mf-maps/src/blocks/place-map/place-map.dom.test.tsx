@@ -19,7 +19,7 @@ describe('place-map', () => {
     expect(screen.getAllByRole('link', { name: /Route planen/ })).toHaveLength(2);
   });
 
-  it('offers no directions to an address that is not public', () => {
+  it('offers no directions if the address is not public', () => {
     show(hidden);
     expect(screen.getByText(/Der Punkt zeigt nur den Bezirk/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Route planen/ })).not.toBeInTheDocument();

@@ -3,11 +3,11 @@ import type { MapLocation } from '../../map/locations/location.ts';
 import { LocationsMap } from '../../map/locations-map.tsx';
 import type { Place, PlaceMapContent } from './content.ts';
 
-/** A map of projects or offers, or of a single one, with their list (R2.10-1). */
+/** A map of one or more projects or offers, with a list (R2.10-1). */
 export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapContent, 'maps'>) {
   const { heading, level, intro, map, prefix, mapNumber, items = [], record } = content;
-  const locations = [...(record ? [record] : []), ...items].map(locationOf);
-  // A single place is selected: the map is centred on it.
+  const locations = [...(record ? [record] : []), ...items].map(toLocation);
+  // The map of a single record is centred on that record.
   const centred = record
     ? { ...map, initCenterLat: record.position.latitude, initCenterLng: record.position.longitude }
     : map;
@@ -20,7 +20,7 @@ export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapConte
   );
 }
 
-function locationOf({ title, address, position, path }: Place): MapLocation {
+function toLocation({ title, address, position, path }: Place): MapLocation {
   const { latitude, longitude, isApproximate = false } = position;
   return {
     title,

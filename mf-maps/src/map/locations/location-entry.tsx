@@ -5,11 +5,11 @@ import type { MapLocation } from './location.ts';
 import styles from './location-entry.module.css';
 import { routeUrl } from './location-links.ts';
 
-/** One location in the list (R2.10-2). While there is a map, a click anywhere on it selects its marker. */
+/** A location in the list (R2.10-2). While the map is shown, a click anywhere on the entry selects its marker. */
 export function LocationEntry({ id, number, level, location, isActive, onSelect }: LocationEntryProps) {
   const { title, address, hours = [], access, latitude, longitude, isApproximate, path } = location;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for pointers; the keyboard uses the button, whose click bubbles here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for pointers; keyboard users press the button inside, whose click event bubbles up.
     <li
       id={id}
       className={styles.entry}
@@ -56,12 +56,12 @@ export function LocationEntry({ id, number, level, location, isActive, onSelect 
 export interface LocationEntryProps {
   /** `{prefix}-{mapNumber}-{itemNumber}` */
   id: string;
-  /** Number of the location, also on its marker; from 1. */
+  /** Number shown here and on the marker, starting at 1. */
   number: number;
-  /** Rank of the title. */
+  /** Heading level of the title. */
   level: HeadingLevel;
   location: MapLocation;
   isActive: boolean;
-  /** Selects the location on the map; undefined while there is no map. */
+  /** Selects the location on the map; undefined while the map is not shown. */
   onSelect: (() => void) | undefined;
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-export interface Chosen {
+export interface UserSelection {
   /** Index of the location. */
   index: number;
 }
 
 export interface Selection {
-  /** Index of the active location; at load there may be none. */
+  /** Index of the active location, if any. */
   active: number | undefined;
-  /** The visitor's last selection, a new object each time; undefined at load, even with an active location. */
-  chosen: Chosen | undefined;
-  /** Ref for the list of entries, which has one child per entry. */
+  /** The visitor's last selection, a new object each time; undefined before the visitor selects anything. */
+  userSelection: UserSelection | undefined;
+  /** Ref for the list element, which has one child per entry. */
   list: RefObject<HTMLOListElement | null>;
   /** Activates a location. */
   select(index: number): void;
@@ -18,23 +18,23 @@ export interface Selection {
   selectAndReveal(index: number): void;
 }
 
-/** Pixels between an entry and the list's left edge, so that the previous entry stays visible (R2.10-4). */
+/** Distance from an entry to the list's left edge in pixels, so that the previous entry remains visible (R2.10-4). */
 const REVEAL_OFFSET_PX = 40;
 
 /**
- * The active location of a map: at most one, and exactly one after a click (R4.4-1).
+ * Manages the active location of a map. A click makes exactly one location active (R4.4-1).
  *
- * @param ids of the entries; an entry named by the URL fragment is active
- * @param initial index of the location that is active at load; negative for none
+ * @param ids ids of the entries; if the URL fragment is one of them, its entry is active initially
+ * @param initial index of the location that is active initially; negative if there is none
  */
 export function useSelection(ids: readonly string[], initial: number): Selection {
   const list = useRef<HTMLOListElement>(null);
   const [active, setActive] = useState(initial < 0 ? undefined : initial);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [userSelection, setChosen] = useState<UserSelection>();
 
-  const addressed = useRef(ids);
+  const initialIds = useRef(ids);
   useEffect(() => {
-    const index = addressed.current.indexOf(location.hash.slice(1));
+    const index = initialIds.current.indexOf(location.hash.slice(1));
     if (index >= 0) setActive(index);
   }, []);
 
@@ -45,7 +45,7 @@ export function useSelection(ids: readonly string[], initial: number): Selection
 
   return {
     active,
-    chosen,
+    userSelection,
     list,
     select,
     selectAndReveal(index) {
@@ -55,7 +55,7 @@ export function useSelection(ids: readonly string[], initial: number): Selection
   };
 }
 
-/** The stylesheet decides whether the list scrolls vertically or horizontally; the other direction is ignored. */
+/** The stylesheet lets the list scroll in only one direction, so the offset in the other has no effect. */
 function reveal(list: HTMLElement, index: number): void {
   const entry = list.children[index];
   if (entry instanceof HTMLElement) {

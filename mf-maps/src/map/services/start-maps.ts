@@ -4,7 +4,7 @@ import { loadService } from './load-service.ts';
 
 declare global {
   interface Window {
-    /** The start-up callback of the map service (R4.3-4): called once, after its library has loaded. */
+    /** The map service's start-up callback (R4.3-4), called once after its library has loaded. */
     initMap?: () => void;
   }
 }
@@ -12,10 +12,10 @@ declare global {
 let started: Promise<DrawMap> | undefined;
 
 /**
- * Starts the page's map service. However many maps there are, its library is loaded once and `initMap` is called once (P25);
- * after a failure the next map tries again.
+ * Starts the page's map service. It loads the library and calls `initMap` only once, however many maps there are (P25). After a
+ * failure, the next call tries again.
  *
- * @throws the browser's error when the library cannot be loaded
+ * @throws the browser's error if the library cannot be loaded
  */
 export function startMaps(service: MapService): Promise<DrawMap> {
   started ??= new Promise<DrawMap>((resolve, reject) => {

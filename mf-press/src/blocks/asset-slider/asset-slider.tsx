@@ -4,7 +4,7 @@ import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
 import { PressSlider, SLIDE_SIZES } from '../../press-slider/press-slider.tsx';
 import type { AssetSliderContent } from './content.ts';
 
-/** A slider of press pictures that open in a lightbox (R2.4-5). Without JavaScript it is a scrollable list of links. */
+/** A slider of press pictures that open in a lightbox (R2.4-5). Without JavaScript, it is a scrollable list of links. */
 export default function AssetSlider({ id, content }: BlockProps<AssetSliderContent>) {
   const { heading, more, items } = content;
   if (items.length === 0) return null;

@@ -5,14 +5,14 @@ import { NewsItem } from '../../news/news-item.ts';
 
 const { uid, title, date, category, teaser, picture } = NewsItem.properties;
 
-/** The full text of a news item. */
+/** A news item with its full text. */
 export const NewsRecord = Type.Object(
   {
     ...{ uid, title, date, category, teaser, picture },
     /** Last segment of the path of the item's page. */
     slug: Type.String({ minLength: 1, maxLength: 100 }),
     html: Type.String({ minLength: 1 }),
-    /** Further pictures. */
+    /** Additional pictures. */
     pictures: Type.Optional(Type.Array(Picture, { maxItems: 24 })),
   },
   { additionalProperties: false },

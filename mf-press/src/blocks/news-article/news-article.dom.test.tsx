@@ -7,7 +7,7 @@ import NewsArticle from './news-article.tsx';
 describeConformance(block, examples);
 
 describe('news article', () => {
-  it('starts the page with title, date, category and teaser', () => {
+  it('shows title, date and teaser and links back to all news', () => {
     show('mit Bildern');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Richtfest an der Uferstraße' }),
@@ -17,7 +17,7 @@ describe('news article', () => {
     expect(screen.getByRole('link', { name: 'Alle Neuigkeiten' })).toHaveAttribute('href', '/presse/news');
   });
 
-  it('links to the largest rendition of each further picture', () => {
+  it('links to the largest rendition of each additional picture', () => {
     show('mit Bildern');
     const links = within(screen.getByRole('list', { name: 'Bilder' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { pictureOf } from '../../assets/asset.examples.ts';
+import { examplePicture } from '../../assets/asset.examples.ts';
 import type { NewsArticleContent, NewsRecord } from './content.ts';
 
 const record: NewsRecord = {
@@ -9,11 +9,11 @@ const record: NewsRecord = {
   date: '2026-09-12',
   category: 'Neubau',
   teaser: 'Der Rohbau steht. Zimmerin Jule Petersen sprach den Richtspruch, 400 Gäste feierten mit.',
-  picture: pictureOf({ width: 2400, height: 1600 }),
+  picture: examplePicture({ width: 2400, height: 1600 }),
   html: '<p>Mit dem Richtspruch ist der Rohbau zu Ende gegangen.</p><h2>Wie es weitergeht</h2><p>Bis zum Sommer 2027 folgen Fenster, Klinker und Ausbau.</p>',
   pictures: [
-    pictureOf({ width: 2400, height: 1600, id: 'uferstrasse-abend' }),
-    pictureOf({ width: 1600, height: 2000, id: 'portraet-bauleiter' }),
+    examplePicture({ width: 2400, height: 1600, id: 'uferstrasse-abend' }),
+    examplePicture({ width: 1600, height: 2000, id: 'portraet-bauleiter' }),
   ],
 };
 

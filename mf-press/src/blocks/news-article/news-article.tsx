@@ -8,7 +8,7 @@ import type { NewsArticleContent } from './content.ts';
 import styles from './news-article.module.css';
 import { PictureGallery } from './picture-gallery.tsx';
 
-/** A news item in full, at the top of its page. Further pictures open in a gallery; without JavaScript they are links. */
+/** The full news item, at the top of its page. Additional pictures open in a gallery; without JavaScript, they are links. */
 export default function NewsArticle({ id, content }: BlockProps<NewsArticleContent>) {
   const { title, date, category, teaser, picture, html, pictures = [] } = content.record;
   const headingId = `${id}-heading`;
@@ -39,5 +39,5 @@ export default function NewsArticle({ id, content }: BlockProps<NewsArticleConte
   );
 }
 
-/** The content's full width; 3:2 pictures are cropped to 21:9. */
+/** The picture spans the full content width and is cropped to 21:9. */
 const SIZES = '(width >= 100rem) 90rem, 92vw';

@@ -4,16 +4,16 @@ import { Lightbox, type LightboxItem } from '@stadtraum/shared-ui/lightbox';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import styles from './picture-gallery.module.css';
 
-/** Thumbnails that open a gallery. */
+/** Thumbnails that open in a lightbox. */
 export function PictureGallery({ title, pictures }: PictureGalleryProps) {
   if (pictures.length === 0) return null;
   return (
-    <Lightbox label={`Bilder: ${title}`} items={pictures.map(itemOf)}>
+    <Lightbox label={`Bilder: ${title}`} items={pictures.map(lightboxItem)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul className={styles.gallery} role="list" aria-label="Bilder">
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <a className={styles.link} href={largestOf(picture)}>
+            <a className={styles.link} href={largestRenditionUrl(picture)}>
               <Picture
                 picture={picture}
                 sizes="(width >= 62rem) 20rem, 46vw"
@@ -29,17 +29,17 @@ export function PictureGallery({ title, pictures }: PictureGalleryProps) {
 }
 
 export interface PictureGalleryProps {
-  /** Title of the text that the pictures belong to. */
+  /** Title of the news item. */
   title: string;
-  /** Without duplicates. */
+  /** Each picture appears at most once. */
   pictures: readonly PictureContent[];
 }
 
-function itemOf(picture: PictureContent): LightboxItem {
+function lightboxItem(picture: PictureContent): LightboxItem {
   const { alt, credit, width, height, widths } = picture;
   return {
     kind: 'image',
-    href: largestOf(picture),
+    href: largestRenditionUrl(picture),
     alt,
     caption: credit ? `${alt} (${credit})` : alt,
     thumbnail: pictureUrl(picture, Math.min(...widths), 'jpg'),
@@ -53,6 +53,6 @@ function itemOf(picture: PictureContent): LightboxItem {
   };
 }
 
-function largestOf(picture: PictureContent): string {
+function largestRenditionUrl(picture: PictureContent): string {
   return pictureUrl(picture, Math.max(...picture.widths), 'jpg');
 }

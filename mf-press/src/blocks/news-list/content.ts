@@ -22,7 +22,7 @@ export const NewsListContent = Type.Object(
     items: Type.Array(NewsItem, { maxItems: 500 }),
     /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),
-    /** Number of the current page, from 1. */
+    /** Current page number, starting at 1. */
     page: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),
   },

@@ -27,7 +27,7 @@ describe('news list', () => {
     expect(links.getByRole('link', { current: true }).textContent).toBe('Sanierung');
   });
 
-  it('keeps the category from page to page', () => {
+  it('keeps the category in pagination links', () => {
     show({ filter: { category: 'Neubau' } });
     const next = screen.getByRole('link', { name: /Weiter/ }).getAttribute('href');
     expect(next).toContain('category%5D=Neubau');

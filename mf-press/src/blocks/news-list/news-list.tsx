@@ -9,7 +9,7 @@ import { NewsCard } from '../../news/news-card.tsx';
 import type { NewsListContent } from './content.ts';
 import styles from './news-list.module.css';
 
-/** All news, latest first. Categories and pages are links: no JavaScript is needed. */
+/** All news, latest first. Categories and pages are plain links, so the list works without JavaScript. */
 export default function NewsList({ id, content, page: { path } }: BlockProps<NewsListContent, 'path'>) {
   const {
     heading,
@@ -62,7 +62,7 @@ export default function NewsList({ id, content, page: { path } }: BlockProps<New
               level={level === 1 ? 2 : 3}
               item={item}
               priority={level === 1 && index === 0}
-              loading={level === 1 && index < FIRST_ROW ? 'eager' : 'lazy'}
+              loading={level === 1 && index < MAX_CARDS_PER_ROW ? 'eager' : 'lazy'}
             />
           ))}
         </Grid>
@@ -78,7 +78,7 @@ export default function NewsList({ id, content, page: { path } }: BlockProps<New
 }
 
 /** Maximum number of cards in a row. */
-const FIRST_ROW = 3;
+const MAX_CARDS_PER_ROW = 3;
 
 function describeTotal(total: number, category: string): string {
   const news = countText(total, 'Neuigkeit', 'Neuigkeiten');

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PressAsset } from '../../assets/press-asset.ts';
 
 /**
- * A press picture that opens at once if the page's address requests it (R2.6-1). The content API fills in `items` and `total`
+ * A press picture that opens immediately if the page's URL requests it (R2.6-1). The content API fills in `items` and `total`
  * from the source `{"collection": "press-assets", "limit": 1, "where": {"uid": 187}}`; editors write the rest.
  */
 export const NewsPopupContent = Type.Object(

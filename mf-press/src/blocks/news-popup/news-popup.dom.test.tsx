@@ -10,7 +10,7 @@ describeConformance(block, examples);
 
 describe('news popup', () => {
   beforeAll(() => {
-    // jsdom lacks `showModal`; e2e/journeys/news-popup.spec.ts covers the rest in real browsers.
+    // jsdom lacks `showModal`; e2e/journeys/news-popup.spec.ts tests the dialog in real browsers.
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -29,14 +29,14 @@ describe('news popup', () => {
     expect(screen.getByRole('link', { name: pressAsset.title })).toBeInTheDocument();
   });
 
-  it('[R2.6-1] opens nothing and logs one line when the picture is missing', () => {
+  it('[R2.6-1] opens nothing and logs one warning when the picture is missing', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     show('?news', { items: [], total: 0 });
     expect(warn.mock.calls).toEqual([[expect.stringContaining('187')]]);
     warn.mockRestore();
   });
 
-  it('logs nothing about a missing picture that is not requested', () => {
+  it('logs nothing about a missing picture unless it is requested', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     show('', { items: [], total: 0 });
     expect(warn).not.toHaveBeenCalled();

@@ -10,8 +10,8 @@ import styles from './news-popup.module.css';
 import { isNewsRequested } from './news-request.ts';
 
 /**
- * A featured press picture. It opens in a lightbox after hydration if the address has the parameter `news` (R2.6-1).
- * Without JavaScript it is a link.
+ * A featured press picture. It opens in a lightbox after hydration if the URL has the parameter `news` (R2.6-1). Without
+ * JavaScript, it is a link.
  */
 export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>) {
   const { heading, text, asset: uid, items } = content;
@@ -40,5 +40,5 @@ export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>)
   );
 }
 
-/** The picture spans eight columns; on small screens, all of them. */
+/** The picture spans eight columns, or the full width on small screens. */
 const SIZES = '(width >= 100rem) 59rem, (width >= 62rem) 60vw, 92vw';

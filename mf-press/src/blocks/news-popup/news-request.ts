@@ -1,4 +1,4 @@
-/** Whether the page's address has the parameter `news`, even an empty one (R2.6-1); false on the server. */
+/** Whether the page's URL has the parameter `news`, even without a value (R2.6-1); false on the server. */
 export function isNewsRequested(): boolean {
   return typeof location !== 'undefined' && new URLSearchParams(location.search).has('news');
 }

@@ -3,7 +3,7 @@ import { NewsCard } from '../../news/news-card.tsx';
 import { PressSlider, SLIDE_SIZES } from '../../press-slider/press-slider.tsx';
 import type { NewsSliderContent } from './content.ts';
 
-/** A slider of news; without JavaScript, a scrollable list. */
+/** A slider of news items. Without JavaScript, it is a scrollable list. */
 export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent>) {
   const { heading, more, inFirstView = false, items } = content;
   if (items.length === 0) return null;
@@ -21,7 +21,7 @@ export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent
             item={item}
             sizes={SLIDE_SIZES}
             priority={inFirstView && index === 0}
-            loading={inFirstView && index < MAX_IN_VIEW ? 'eager' : 'lazy'}
+            loading={inFirstView && index < MAX_VISIBLE_SLIDES ? 'eager' : 'lazy'}
           />
         ),
       }))}
@@ -30,4 +30,4 @@ export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent
 }
 
 /** Maximum number of slides visible at a time. */
-const MAX_IN_VIEW = 3;
+const MAX_VISIBLE_SLIDES = 3;

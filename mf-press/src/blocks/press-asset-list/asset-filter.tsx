@@ -4,8 +4,8 @@ import { CheckboxSection } from './checkbox-section.tsx';
 import type { PressAssetListContent } from './content.ts';
 
 /**
- * The list's filter (R2.4-2): a GET form that submits to its own page (R2.4-7). Its reset submits an empty filter (R2.4-4);
- * without JavaScript, from a separate form.
+ * The list's filter (R2.4-2): a GET form that submits to its own page (R2.4-7). The reset button submits an empty filter
+ * (R2.4-4); without JavaScript, it submits a separate form.
  */
 export function AssetFilter({ id, list, filter, options }: AssetFilterProps) {
   const { path, queryPrefix } = list;

@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'press-asset-list',
   content: PressAssetListContent,
   needs: ['path'],
-  // Not on interaction: a filtered page scrolls automatically (R2.4-1).
+  // A filtered page scrolls automatically (R2.4-1), so hydration cannot wait for an interaction.
   hydrate: 'idle',
   component: PressAssetList,
 });

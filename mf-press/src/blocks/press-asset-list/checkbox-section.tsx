@@ -3,12 +3,12 @@ import type { ChangeEvent } from 'react';
 import { useTickedValues } from './use-ticked-values.ts';
 
 /**
- * Checkboxes in the filter. A click marks the label as `active` and submits the filter at once (R2.4-3), as the hint announces.
- * Without JavaScript they are submitted by the filter's button.
+ * A group of checkboxes in the filter. A click marks the label as `active` and submits the filter immediately (R2.4-3). Without
+ * JavaScript, the filter's button submits them.
  */
 export function CheckboxSection({ id, name, label, options, value }: CheckboxSectionProps) {
   const [ticked, readTicked] = useTickedValues(id, name, value);
-  const submitAtOnce = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => {
+  const submitFilter = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => {
     readTicked();
     form?.requestSubmit();
   };
@@ -19,7 +19,7 @@ export function CheckboxSection({ id, name, label, options, value }: CheckboxSec
       {...{ id, name, label, options, value }}
       hint="Ein Klick filtert sofort."
       labelClassNameOf={(option) => (ticked.includes(option) ? 'active' : undefined)}
-      onChange={submitAtOnce}
+      onChange={submitFilter}
     />
   );
 }

@@ -8,7 +8,7 @@ describe('clickedBox', () => {
   it.each([
     ['a box that was ticked', 'foto,plan', `${PAGE}?art[]=foto`, 'plan'],
     ['a box that was unticked', 'foto', `${PAGE}?art[]=foto&art[]=plan`, 'plan'],
-    ['the box even if the title changed too', 'foto', `${PAGE}?titel=Ufer`, 'foto'],
+    ['a box even if the title changed too', 'foto', `${PAGE}?titel=Ufer`, 'foto'],
   ])('finds %s', (_, ticked, previous, expected) => {
     expect(clickedBox(formWith(ticked), previous)?.value).toBe(expected);
   });

@@ -1,9 +1,9 @@
 /**
- * The checkbox whose click led to this page: the only one whose state differs from the previous page's filter. Undefined if the
- * visitor got here in another way.
+ * Finds the checkbox whose click loaded this page: the only one whose state differs from the previous page's filter. Returns
+ * undefined if the visitor arrived in another way.
  *
  * @param form the filter's form, in its initial state
- * @param previous address of the previous page; empty if unknown
+ * @param previous URL of the previous page; empty if unknown
  */
 export function clickedBox(form: HTMLFormElement, previous: string): HTMLInputElement | undefined {
   if (!URL.canParse(previous)) return undefined;

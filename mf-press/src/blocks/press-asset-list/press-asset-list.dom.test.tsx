@@ -27,7 +27,7 @@ describe('press-asset-list filter', () => {
     expect(field.form?.closest('#filterForm')).not.toBeNull();
   });
 
-  it('[R2.4-2] [R2.4-7] has a title, selects and checkbox sections, filled with the active filter', () => {
+  it('[R2.4-2] [R2.4-7] has a title field, selects and checkboxes that show the active filter', () => {
     show({ filter: { ...noFilter, topic: 'Energie', kind: ['Logo'] } });
     const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Thema' });
     expect([...topic.options].map(({ text }) => text)).toEqual(['Alle Themen', 'Neubau (12)', 'Energie (2)']);
@@ -41,7 +41,7 @@ describe('press-asset-list filter', () => {
     expect(screen.getByRole('group', { name: 'Format' })).toBeInTheDocument();
   });
 
-  it('[R2.4-3] marks the label of a clicked box and submits the filter at once, as the hint announces', async () => {
+  it('[R2.4-3] marks the label of a clicked box and submits the filter immediately, as the hint says', async () => {
     const submitted = recordSubmissions();
     show({ filter: { ...noFilter, topic: 'Neubau', kind: ['Logo'] } });
     const visitor = userEvent.setup();
@@ -63,7 +63,7 @@ describe('press-asset-list filter', () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it('[R2.4-4] submits an empty filter on reset, regardless of input and active filter', async () => {
+  it('[R2.4-4] submits an empty filter on reset, whatever the visitor typed or filtered by', async () => {
     const submitted = recordSubmissions();
     show({ filter: { title: 'Richtfest', topic: 'Energie', project: '', kind: ['Logo'], shape: [] } });
     const visitor = userEvent.setup();
@@ -89,7 +89,7 @@ describe('press-asset-list filter', () => {
 });
 
 describe('press-asset-list result', () => {
-  it('shows each picture with title, date, topic, credit, terms and file', () => {
+  it('shows the title, date, topic, credit, terms and file format of each picture', () => {
     show({ items: [asset], total: 1 });
     const card = within(screen.getByRole('article', { name: asset.title }));
     expect(card.getByRole('heading', { level: 3, name: asset.title })).toBeInTheDocument();
@@ -114,14 +114,14 @@ describe('press-asset-list result', () => {
     expect(screen.getByRole('status').textContent).toBe('1 Bild zu „Ufer“');
   });
 
-  it('links back to all pictures when a filter matches none', () => {
+  it('links to all pictures when the filter matches nothing', () => {
     show({ filter: { ...noFilter, title: 'Luftschloss' } });
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder zu „Luftschloss“');
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('offers no reset without a filter', () => {
+  it('offers no reset when no filter is active', () => {
     show({});
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -134,18 +134,18 @@ describe('press-asset-list basket', () => {
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
   });
-  const boxOf = ({ uid, title }: PressAsset) =>
+  const collectBox = ({ uid, title }: PressAsset) =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: `Merken (Nr. ${uid}, ${title})` });
   const other = { ...asset, uid: 190, title: 'Visualisierung' };
 
-  it('collects pictures in one form, which also submits those from other lists', async () => {
+  it('submits collected pictures in one form, even those not in the current list', async () => {
     const visitor = userEvent.setup();
     show({ items: [asset, other, logo], total: 3 });
-    const { form } = boxOf(asset);
+    const { form } = collectBox(asset);
     expect(form).toHaveAttribute('action', '/daten/presse/bilder.zip');
     expect(screen.getAllByRole('checkbox', { name: /^Merken/ })).toHaveLength(2);
-    await visitor.click(boxOf(asset));
-    await visitor.click(boxOf(other));
+    await visitor.click(collectBox(asset));
+    await visitor.click(collectBox(other));
     expect(screen.getByText('2 Bilder gemerkt')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Zur Merkliste' })).toHaveLength(2);
     expect(form && [...new FormData(form)]).toEqual([
@@ -156,14 +156,14 @@ describe('press-asset-list basket', () => {
     cleanup();
 
     show({ items: [other], total: 1 });
-    const { form: next } = boxOf(other);
+    const { form: next } = collectBox(other);
     expect(next && new FormData(next).getAll('bild')).toEqual(['187', '190']);
     await visitor.click(screen.getByRole('button', { name: 'Merkliste leeren' }));
     expect(screen.getByText('Noch kein Bild gemerkt')).toBeInTheDocument();
-    expect(boxOf(other)).not.toBeChecked();
+    expect(collectBox(other)).not.toBeChecked();
   });
 
-  it('explains why there is no ZIP', () => {
+  it('explains why the server sent no ZIP', () => {
     show({ items: [asset], total: 1, refusal: 'leer' });
     expect(screen.getByText(/^Es ist noch kein Bild gemerkt/)).toBeInTheDocument();
   });

@@ -14,13 +14,13 @@ import styles from './press-asset-list.module.css';
 import { describeResult } from './result-text.ts';
 import { useFilterScroll } from './use-filter-scroll.ts';
 
-/** The press pictures with their filter. Both work without JavaScript. */
+/** The list of press pictures with its filter and basket, which all work without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
   const { heading, level = 2, intro, email, queryPrefix, filter, options, refusal, items, total } = content;
   const headingId = `${id}-heading`;
-  // Pictures are in the first view only if the list is at the top of its page.
-  const firstRow = level === 1 ? items.filter(isPictured).slice(0, FIRST_ROW) : [];
-  const basketForm = `${id}-merkliste`;
+  // Only a list at the top of its page has pictures that are visible before the visitor scrolls.
+  const firstRow = level === 1 ? items.filter(isPictured).slice(0, MAX_CARDS_PER_ROW) : [];
+  const basketFormId = `${id}-merkliste`;
   const isSettled = useFilterScroll(FILTER_ID, queryPrefix);
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
@@ -34,11 +34,11 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         />
       </section>
       <ResultLine>
-        {/* The text that came with the page is not announced; a new element with the same text is. */}
+        {/* Screen readers ignore text that is in the page from the start, so a new element announces it. */}
         <span key={String(isSettled)}>{describeResult(total, filter.title)}</span>
       </ResultLine>
       <PressBasket
-        formId={basketForm}
+        formId={basketFormId}
         level={level === 1 ? 2 : 3}
         path={page.path}
         shownUids={items.filter(isPictured).map(({ uid }) => uid)}
@@ -67,7 +67,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
                 priority={asset === firstRow[0]}
                 loading={firstRow.some((first) => first === asset) ? 'eager' : 'lazy'}
                 email={email}
-                basketForm={basketForm}
+                basketFormId={basketFormId}
               />
             ))}
           </Grid>
@@ -77,11 +77,11 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
   );
 }
 
-/** The id that existing links use (R2.4-1); a page has one such list. */
+/** Existing links use this id (R2.4-1), so a page can have only one list of press pictures. */
 const FILTER_ID = 'filterForm';
 
 /** Maximum number of cards in a row. */
-const FIRST_ROW = 3;
+const MAX_CARDS_PER_ROW = 3;
 
 function isFiltered(filter: AssetFilterValues): boolean {
   return Object.values(filter).some(({ length }) => length > 0);

@@ -8,7 +8,7 @@ describe('describeResult', () => {
     [2, 'Richtfest', '2 Bilder zu „Richtfest“'],
     [1, 'Richtfest', '1 Bild zu „Richtfest“'],
     [0, 'xyz', 'Keine Bilder zu „xyz“'],
-  ])('%d results for "%s" → %s', (total, title, expected) => {
+  ])('describes %d results for "%s" as %s', (total, title, expected) => {
     expect(describeResult(total, title)).toBe(expected);
   });
 });

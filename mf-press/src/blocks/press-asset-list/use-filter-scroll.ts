@@ -4,12 +4,11 @@ import { clickedBox } from './clicked-box.ts';
 
 /** Space above the filter after scrolling, in pixels. */
 const OFFSET_PX = 200;
-/** Milliseconds. */
 const DURATION_MS = 1000;
 
 /**
- * Scrolls to the filter if the page's address contains one (R2.4-1), and restores the focus on the clicked checkbox (P10).
- * After going back or forward, the browser keeps its scroll position (R6-2), and the fields show the active filter.
+ * Scrolls to the filter if the URL contains filter parameters (R2.4-1), and returns the focus to the clicked checkbox (P10).
+ * After back or forward navigation, the browser keeps its scroll position (R6-2), and the fields show the active filter.
  *
  * @param id id of the element around the filter's form
  * @param queryPrefix prefix of the list's parameters

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * The ticked values of a checkbox group, read from the form after hydration, on request and after a reset.
+ * The ticked values of a checkbox group. The hook reads them from the form after hydration, after a reset and on request.
  *
  * @param boxId id of one of the checkboxes
- * @param name name that all checkboxes share
- * @param initial values ticked in the server-rendered page
+ * @param name name of all checkboxes in the group
+ * @param initial values that are ticked in the server's HTML
  * @returns the ticked values, and a function that reads them again
  */
 export function useTickedValues(

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** The contact for editorial offices. */
+/** The press contact. */
 export const PressContactContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),

@@ -1,12 +1,12 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { pictureOf } from '../../assets/asset.examples.ts';
+import { examplePicture } from '../../assets/asset.examples.ts';
 import type { PressContactContent } from './content.ts';
 
 const content: PressContactContent = {
   heading: 'Ihre Ansprechpartnerin',
   name: 'Leonie Brandt',
   role: 'Leiterin der Unternehmenskommunikation',
-  picture: pictureOf({ width: 1600, height: 2000, id: 'portraet-pressesprecherin' }),
+  picture: examplePicture({ width: 1600, height: 2000, id: 'portraet-pressesprecherin' }),
   phone: '030 23125-440',
   email: 'presse@stadtraum-wohnen.example',
   html: '<p>Drehgenehmigungen erteilen wir in der Regel innerhalb von zwei Tagen.</p>',

@@ -4,10 +4,10 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import type { PressContactContent } from './content.ts';
-import { phoneAddress } from './phone-address.ts';
 import styles from './press-contact.module.css';
+import { telephoneUrl } from './telephone-url.ts';
 
-/** The contact for editorial offices, with telephone number and e-mail address. */
+/** The press contact with telephone number and e-mail address. */
 export default function PressContact({ id, content }: BlockProps<PressContactContent>) {
   const { heading, name, role, picture, phone, email, html } = content;
   const headingId = `${id}-heading`;
@@ -23,7 +23,7 @@ export default function PressContact({ id, content }: BlockProps<PressContactCon
             <strong>{name}</strong>
             {role && <span>{role}</span>}
             <span>
-              Telefon <Link href={phoneAddress(phone)}>{phone}</Link>
+              Telefon <Link href={telephoneUrl(phone)}>{phone}</Link>
             </span>
             <span>
               E-Mail <Link href={`mailto:${email}`}>{email}</Link>

@@ -3,10 +3,10 @@ import { Contact } from '../../contact/contact.ts';
 import { GalleryPicture } from '../../gallery/gallery-picture.ts';
 import { EnergyCertificate } from './energy-certificate.ts';
 
-/** Euros; per month, except for the deposit. */
+/** In euros. All amounts except the deposit are per month. */
 const Amount = Type.Number({ minimum: 0 });
 
-/** An offer's full record; comments give the OpenImmo names. */
+/** An offer's full record. Comments give the field names in OpenImmo. */
 export const OfferRecord = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 300 }),
@@ -19,7 +19,7 @@ export const OfferRecord = Type.Object(
     operatingCosts: Amount,
     /** heizkosten */
     heatingCosts: Amount,
-    /** warmmiete: the sum of the three amounts above */
+    /** warmmiete: net rent, operating costs and heating costs */
     totalRent: Amount,
     /** kaution */
     deposit: Amount,
@@ -39,7 +39,7 @@ export const OfferRecord = Type.Object(
     lift: Type.Boolean(),
     accessible: Type.Boolean(),
     kitchen: Type.Boolean(),
-    /** Further equipment. */
+    /** Additional equipment. */
     features: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 40 }),
     /** lage, plain text */
     location: Type.String({ minLength: 1, maxLength: 1000 }),
@@ -51,10 +51,10 @@ export const OfferRecord = Type.Object(
 );
 export type OfferRecord = Static<typeof OfferRecord>;
 
-/** Editors may write `energyLaw`; the content API fills in the rest. */
+/** All facts about a rental offer. Editors may set `energyLaw`; the content API fills in the rest. */
 export const OfferFactsContent = Type.Object(
   {
-    /** The law that requires the energy certificate's details. @default '§ 87 GEG' */
+    /** The law that requires details of the energy certificate. @default '§ 87 GEG' */
     energyLaw: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     record: OfferRecord,
     /** Today's date in Berlin. */

@@ -7,7 +7,7 @@ const Energy = Type.Number({ minimum: 0, maximum: 2000 });
 const Source = Type.String({ minLength: 1, maxLength: 100 });
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 });
 
-/** The energy certificate's details that an advertisement must state (OpenImmo's `energiepass`). */
+/** The details of the energy certificate that every advertisement must state (OpenImmo's `energiepass`). */
 export const EnergyCertificate = Type.Union([
   Type.Object(
     {

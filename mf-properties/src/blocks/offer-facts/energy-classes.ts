@@ -1,2 +1,2 @@
-/** The energy certificate's classes, best first. */
+/** Energy efficiency classes, best first. */
 export const ENERGY_CLASSES = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;

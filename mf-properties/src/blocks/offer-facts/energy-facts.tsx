@@ -4,7 +4,7 @@ import type { EnergyCertificate } from './energy-certificate.ts';
 import { ENERGY_CLASSES } from './energy-classes.ts';
 import styles from './energy-facts.module.css';
 
-/** The energy certificate's details, or why there is none. */
+/** The details of the energy certificate, or a sentence that explains why they are missing. */
 export function EnergyFacts({ energy, law }: EnergyFactsProps) {
   switch (energy.state) {
     case 'not-required':
@@ -46,7 +46,7 @@ export function EnergyFacts({ energy, law }: EnergyFactsProps) {
   }
 }
 
-/** Shows the class on a scale; hidden from screen readers. */
+/** The class on a scale. Screen readers skip it, because the facts above state the class. */
 function EnergyScale({ current }: { current: string }) {
   return (
     <div className={styles.scale} aria-hidden="true">

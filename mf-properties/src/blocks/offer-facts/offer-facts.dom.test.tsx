@@ -8,7 +8,7 @@ import OfferFacts from './offer-facts.tsx';
 describeConformance(block, examples);
 
 describe('offer-facts', () => {
-  it('shows parts of the rent that add up to the total', () => {
+  it('shows rent components that add up to the total', () => {
     show('Wohnung');
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     const cents = rows.map((row) => Number(row.textContent?.replace(/\D/g, '')));
@@ -22,13 +22,13 @@ describe('offer-facts', () => {
     ['Laden', ['62,4 kWh/(m²·a)', '18,9 kWh/(m²·a)', '§ 87 GEG']],
     ['Denkmal', ['Ein Energieausweis ist nicht erforderlich: Das Haus ist ein Denkmal.']],
     ['Ausweis zur Besichtigung, anderes Gesetz', ['Der Energieausweis liegt zur Besichtigung vor.']],
-  ])('shows the energy certificate details that are required by law: %s', (name, texts) => {
+  ])('shows the energy certificate details that the law requires: %s', (name, texts) => {
     show(name);
     const section = within(screen.getByRole('region', { name: 'Energieausweis' }));
     for (const text of texts) expect(section.getAllByText(text).length).toBeGreaterThan(0);
   });
 
-  it('shows floor, number, WBS and the contact for this offer', () => {
+  it('shows floor, offer number, WBS and contact, and names the offer in the inquiry', () => {
     show('Wohnung');
     for (const text of [
       '3. OG von 5',

@@ -74,7 +74,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** The parts of the rent and their total. */
+/** The rent's components and their total, followed by the deposit. */
 function RentTable({ record }: { record: OfferRecord }) {
   const rows = [
     { key: 'net', cells: { part: 'Nettokaltmiete', amount: describeEuro(record.netRent) } },
@@ -101,7 +101,7 @@ function strong(text: string): { content: ReactNode } {
 
 function keyFacts(record: OfferRecord, today: string): [string, string][] {
   const { rooms, area, floor, available, built, wbs, wbsType, objectNumber, kind, energy } = record;
-  // Shops and offices need no Wohnberechtigungsschein.
+  // Tenants of shops and offices need no Wohnberechtigungsschein.
   const isHome = energy.state !== 'non-residential';
   return [
     ['Objektart', kind],

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { Offer } from '../../offers/offer.ts';
 
-/** A valid value from the query; empty if there is none. */
+/** A valid value from the query string; empty if the filter is not set. */
 const Value = Type.String({ maxLength: 200 });
 
 /**
@@ -17,7 +17,7 @@ export const OfferListContent = Type.Object(
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     queryPrefix: QueryPrefix,
-    /** The active filter. Numbers are written as in HTML: `1200.5`. */
+    /** The active filter. Numbers have a decimal point: `1200.5`. */
     filter: Type.Object(
       {
         ...{ district: Value, kind: Value, wbs: Value },
@@ -33,7 +33,7 @@ export const OfferListContent = Type.Object(
         lift: Type.Boolean(),
         accessible: Type.Boolean(),
         kitchen: Type.Boolean(),
-        /** Whether the page was requested by submitting the filter's form. */
+        /** Whether the visitor requested the page by submitting the filter's form. */
         submitted: Type.Boolean(),
       },
       { additionalProperties: false },
@@ -46,7 +46,7 @@ export const OfferListContent = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** Name of the sort order; empty for newest first. */
+    /** Name of the sort order; empty for the default, newest first. */
     sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Offer, { maxItems: 500 }),
     /** Number of results on all pages. */

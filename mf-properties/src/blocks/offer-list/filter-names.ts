@@ -1,6 +1,6 @@
 import type { DescribeFilter } from '@stadtraum/shared-ui/list';
 
-/** The collection's sort orders, by name; the default's name is empty. */
+/** The collection's sort orders. The default order has an empty name. */
 export const SORTS = [
   { value: '', label: 'Neueste zuerst' },
   { value: 'rent', label: 'Gesamtmiete, niedrigste zuerst' },
@@ -9,7 +9,7 @@ export const SORTS = [
   { value: 'available', label: 'Frei ab, früheste zuerst' },
 ];
 
-/** Labels of the equipment filters, by name. */
+/** Labels of the equipment filters, keyed by filter name. */
 export const EQUIPMENT = {
   balcony: 'Balkon oder Loggia',
   lift: 'Aufzug',
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<string, (value: string) => string>> = {
   areabis: (value) => `bis ${toGermanNotation(value)} m²`,
 };
 
-/** Label of the chip that removes a filter value. */
+/** Describes an active filter value, for the chip that removes it. */
 export const describeFilter: DescribeFilter = (name, value) =>
   Object.hasOwn(EQUIPMENT, name) ? EQUIPMENT[name as keyof typeof EQUIPMENT] : TEXTS[name]?.(value);
 

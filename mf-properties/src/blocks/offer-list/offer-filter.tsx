@@ -11,7 +11,7 @@ import { ListFilter } from '../../lists/list-filter.tsx';
 import type { OfferListContent } from './content.ts';
 import { EQUIPMENT, SORTS } from './filter-names.ts';
 
-/** The list's filter and sort order: a GET form that submits to its own page, as in the project list (R2.2-5). */
+/** Filter and sort order of the list: a GET form that submits to its own page, like the project list's (R2.2-5). */
 export function OfferFilter({ id, list, filter, options, sort }: OfferFilterProps) {
   const { queryPrefix } = list;
   const field = filterFields({ id, queryPrefix, filter, options });
@@ -44,6 +44,6 @@ const EQUIPMENT_NAMES = Object.keys(EQUIPMENT) as (keyof typeof EQUIPMENT)[];
 export interface OfferFilterProps extends Pick<OfferListContent, 'filter' | 'options' | 'sort'> {
   /** Unique on the page. */
   id: string;
-  /** The page jumps to the list's anchor after a submission. */
+  /** After a submission, the page jumps to the list's anchor. */
   list: ListLocation & { anchor: string };
 }

@@ -14,7 +14,7 @@ const path = '/immobilien/angebote';
 describeConformance(block, examples);
 
 describe('offer-list', () => {
-  it('[R2.2-5] submits all its fields to its own page and shows the active filter', () => {
+  it('[R2.2-5] submits all fields to its own page and shows the active filter', () => {
     show('gefiltert und abgeschickt');
     const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
     expect(new URL(form?.action ?? '').pathname).toBe(path);
@@ -30,7 +30,7 @@ describe('offer-list', () => {
     });
   });
 
-  it('shows active filters as chips that keep all other filters and the sort order', () => {
+  it('shows a chip for each active filter that removes only this filter and keeps the sort order', () => {
     show('gefiltert und abgeschickt');
     const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
     expect(chips).toHaveLength(8);
@@ -75,13 +75,13 @@ describe('offer-list', () => {
     expect(shop.queryByText('Zimmer')).not.toBeInTheDocument();
   });
 
-  it('offers a reset when nothing is found', () => {
+  it('offers a reset when the filter matches nothing', () => {
     show('nichts gefunden');
     expect(screen.getByRole('status').textContent).toBe('Keine Treffer');
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
   });
 
-  it('publishes the place under the pointer or focus, and when neither is on one any more', async () => {
+  it('publishes the place that is hovered or focused, and an empty path afterwards', async () => {
     const published: unknown[] = [];
     const bus = { ...serverPlatform.bus, publish: (...event: unknown[]) => published.push(event) };
     show('alle Angebote', ({ children }) => (
@@ -98,7 +98,7 @@ describe('offer-list', () => {
     expect(published).toEqual(places.map((place) => ['place/highlighted', place]));
   });
 
-  it('[R2.2-3] clears every field and submits nothing', async () => {
+  it('[R2.2-3] clears every field on reset and submits nothing', async () => {
     show('gefiltert und abgeschickt');
     await userEvent.click(screen.getByRole('button', { name: 'Filter leeren' }));
     const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });

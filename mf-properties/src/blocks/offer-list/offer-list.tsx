@@ -12,7 +12,7 @@ import { describeFilter } from './filter-names.ts';
 import { OfferFilter } from './offer-filter.tsx';
 import styles from './offer-list.module.css';
 
-/** The rental offers with filter, sort order and pages (R2.2-5). Everything works without JavaScript. */
+/** The list of rental offers, with a filter, a sort order and pagination (R2.2-5). Everything works without JavaScript. */
 export default function OfferList({ id, content, page }: BlockProps<OfferListContent, 'path'>) {
   const { heading, level = 2, intro, queryPrefix, filter, options, sort, items, total, today } = content;
   const headingId = `${id}-heading`;
@@ -50,7 +50,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
                   level={level === 1 ? 2 : 3}
                   offer={offer}
                   today={today}
-                  rank={level === 1 ? pictured.indexOf(offer) : undefined}
+                  pictureIndex={level === 1 ? pictured.indexOf(offer) : undefined}
                 />
               ))}
             </Grid>

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Offer } from '../../offers/offer.ts';
 
-/** A few rental offers, such as ones similar to the offer on the page. Editors write `heading` and `link`. */
+/** A few rental offers, for example similar ones on an offer's page. Editors write `heading` and `link`. */
 export const OfferTeasersContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),

@@ -6,7 +6,7 @@ import { OfferCard } from '../../offers/offer-card.tsx';
 import type { OfferTeasersContent } from './content.ts';
 import styles from './offer-teasers.module.css';
 
-/** A few rental offers and a link to the full list; without offers, only the link. */
+/** A few rental offers, or a message that there are none, and a link to the full list. */
 export default function OfferTeasers({ id, content }: BlockProps<OfferTeasersContent>) {
   const { heading, link, items, today } = content;
   const headingId = `${id}-heading`;

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Contact } from '../../contact/contact.ts';
 import { ProjectStatus } from '../../projects/project.ts';
 
-/** Homes with the same number of rooms. */
+/** The project's homes with one number of rooms. */
 const Units = Type.Object(
   {
     /** `2 Zimmer` */

@@ -22,7 +22,7 @@ export const ProjectListContent = Type.Object(
         status: Type.String({ maxLength: 200 }),
         kind: Type.String({ maxLength: 200 }),
         features: Type.Array(Type.String({ maxLength: 200 })),
-        /** Whether the page was requested by submitting the filter's form (R2.2-2). */
+        /** Whether the visitor requested the page by submitting the filter's form (R2.2-2). */
         submitted: Type.Boolean(),
       },
       { additionalProperties: false },

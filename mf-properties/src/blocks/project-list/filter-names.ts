@@ -6,7 +6,7 @@ export function describeStatus(status: string): string {
   return STATUS_TEXTS[status as ProjectStatus] ?? status;
 }
 
-/** Label of the chip that removes a filter value. */
+/** Describes an active filter value, for the chip that removes it. */
 export const describeFilter: DescribeFilter = (name, value) => {
   if (name === 'title') return `Titel: ${value}`;
   if (name === 'district') return `Bezirk ${value}`;

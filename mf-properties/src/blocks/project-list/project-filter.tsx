@@ -30,6 +30,6 @@ export function ProjectFilter({ id, list, filter, options }: ProjectFilterProps)
 export interface ProjectFilterProps extends Pick<ProjectListContent, 'filter' | 'options'> {
   /** Unique on the page. */
   id: string;
-  /** The page jumps to the list's anchor after a submission. */
+  /** After a submission, the page jumps to the list's anchor. */
   list: ListLocation & { anchor: string };
 }

@@ -33,7 +33,7 @@ describe('project-list filter', () => {
     expect(new Map(new FormData(field.form ?? undefined)).get(TITLE)).toBe('Ufer');
   });
 
-  it('[R2.2-2] submits its referrer and targets the focusable section that contains it', () => {
+  it('[R2.2-2] submits its referrer and jumps to the focusable section around it', () => {
     show({ total: 3, filter: { title: 'Ufer' } });
     const { form } = screen.getByRole<HTMLInputElement>('searchbox');
     expect(new FormData(form ?? undefined).get(REFERRER)).toEqual(expect.any(String));
@@ -45,7 +45,7 @@ describe('project-list filter', () => {
     expect(document.getElementById(description)?.textContent).toBe('3 Projekte zu „Ufer“');
   });
 
-  it('[R2.2-1] submits selects and checkboxes, whose options show their number of results', () => {
+  it('[R2.2-1] submits selects and checkboxes and shows the number of results for each option', () => {
     show({ filter: { district: 'Nord', status: 'planned', features: ['Holzbau'] } });
     const district = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
     expect([...district.options].map(({ text }) => text)).toEqual(['Alle Bezirke', 'Hafen (2)', 'Nord (3)']);
@@ -59,7 +59,7 @@ describe('project-list filter', () => {
     ]);
   });
 
-  it('shows active filters as chips that link to the list without them', () => {
+  it('shows a chip for each active filter that links to the list without it', () => {
     show({ filter: { title: 'Ufer', features: ['Kita', 'Holzbau'] } });
     const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
     expect(chips.map((chip) => chip.textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('project-list filter', () => {
     ]);
   });
 
-  it('[R2.2-3] the reset clears title, selects and checkboxes and submits nothing', async () => {
+  it('[R2.2-3] clears title, selects and checkboxes on reset and submits nothing', async () => {
     const submitted = recordSubmissions();
     show({ filter: { title: 'Ufer', district: 'Nord', features: ['Holzbau'] } });
     const visitor = userEvent.setup();
@@ -88,14 +88,14 @@ describe('project-list filter', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('[R2.2-3] the reset submits a form without fields if there is no JavaScript', () => {
+  it('[R2.2-3] submits a form without fields on reset if there is no JavaScript', () => {
     show({ filter: { title: 'Ufer' } });
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter leeren' });
     expect(new URL(form?.action ?? '').pathname).toBe(path);
     expect(form && [...new FormData(form)]).toEqual([]);
   });
 
-  it("[R2.2-4] the list's reset links to the page without the query string", () => {
+  it('[R2.2-4] links to the page without the query string to reset the list', () => {
     show({ filter: { title: 'Ufer' } });
     const reset = screen.getByRole('link', { name: 'Liste zurücksetzen' });
     expect(reset).toHaveAttribute('href', path);
@@ -113,7 +113,7 @@ describe('project-list result', () => {
     }
   });
 
-  it('loads pictures in the first row eagerly, but none with high priority, because the filter fills the first view', () => {
+  it('loads pictures in the first row eagerly, but gives none high priority, because the filter fills the first screen', () => {
     const shown: Project[] = examples.flatMap(({ content }) => content.items);
     const picture = shown.find((item) => item.picture)?.picture;
     if (!picture) throw new Error('no example');
@@ -129,7 +129,7 @@ describe('project-list result', () => {
     expect(screen.getByRole('status').textContent).toBe('1 Projekt zu „Ufer“');
   });
 
-  it('suggests what to change when a filter matches nothing', () => {
+  it('suggests other searches when the filter matches nothing', () => {
     show({ filter: { title: 'Luftschloss' } });
     expect(screen.getByText(/Prüfen Sie die Schreibweise/)).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { describeFilter } from './filter-names.ts';
 import { ProjectFilter } from './project-filter.tsx';
 import styles from './project-list.module.css';
 
-/** The building projects with their filter. The filter, the jump to the list and the list itself work without JavaScript. */
+/** The list of building projects with its filter. Everything works without JavaScript, including the jump to the list. */
 export default function ProjectList({ id, content, page }: BlockProps<ProjectListContent, 'path'>) {
   const { heading, level = 2, intro, queryPrefix, filter, options, items, total } = content;
   const headingId = `${id}-heading`;
@@ -35,7 +35,7 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
           <EmptyResult
             isFiltered={filters.length > 0}
             noRecords="Zurzeit stellen wir hier kein Projekt vor. Schauen Sie bald wieder vorbei."
-            // No `reset`, because the list's own reset is visible above.
+            // Needs no `reset`, because there is a reset link above the list.
             noMatch="Prüfen Sie die Schreibweise, versuchen Sie es mit einem kürzeren Wort oder setzen Sie die Liste zurück."
           />
         ) : (
@@ -47,7 +47,7 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
                   id={`${id}-${project.uid}`}
                   level={level === 1 ? 2 : 3}
                   project={project}
-                  rank={level === 1 ? pictured.indexOf(project) : undefined}
+                  pictureIndex={level === 1 ? pictured.indexOf(project) : undefined}
                 />
               ))}
             </Grid>

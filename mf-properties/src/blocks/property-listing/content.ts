@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { GalleryPicture } from '../../gallery/gallery-picture.ts';
 
 /**
- * The top of a property's page with its pictures (R2.3-1, R2.3-2). Editors write `level`; the content API fills in the record
- * of a project or an offer, of which this block shows only a part.
+ * The top of a property's page with its pictures (R2.3-1, R2.3-2). Editors write `level`; the content API fills in the full
+ * record of a project or an offer. This block uses only some of its fields.
  */
 export const PropertyListingContent = Type.Object(
   {

@@ -6,7 +6,7 @@ import PropertyListing from './property-listing.tsx';
 
 describeConformance(block, examples);
 
-it('[R2.3-1] [R2.3-2] links pictures to their files and thumbnails to the pictures', () => {
+it('[R2.3-1] [R2.3-2] links each picture to its file and each thumbnail to its picture', () => {
   const [example] = examples;
   if (!example) throw new Error('no example');
   render(<PropertyListing id="objekt" content={example.content} page={{}} />);

@@ -8,7 +8,7 @@ const IDS = ['uferstrasse-tag', 'uferstrasse-abend', 'uferstrasse-baustelle', 'm
 const gallery: GalleryPicture[] = IDS.map((id, index) => ({
   picture: {
     id,
-    // A placeholder hash: the development page loads the picture's current version.
+    // The hash is a placeholder: the development page loads the picture's current version.
     src: `/media/${id}.00000000`,
     width: 2400,
     height: 1600,
@@ -41,7 +41,7 @@ export default [
       record: {
         ...record,
         ...{ title: word, kind: word.slice(0, 100), district: word.slice(0, 100), address: word, text: word },
-        gallery: gallery.map((shown) => ({ ...shown, caption: word })),
+        gallery: gallery.map((item) => ({ ...item, caption: word })),
       },
     },
   },

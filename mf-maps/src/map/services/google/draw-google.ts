@@ -4,37 +4,37 @@ import {
   LABEL_COLOURS,
   MARKER_ICON,
   MARKER_ORDER,
-  type MapToDraw,
+  type MapSpec,
   type MarkerState,
   markerState,
 } from '../../drawn-map/drawn-map.ts';
 
-/** Draws a map with the loaded Maps JavaScript API. */
-export function drawGoogle(element: HTMLElement, toDraw: MapToDraw): DrawnMap {
-  const { locations, onSelect } = toDraw;
-  const { initZoom, initCenterLat, initCenterLng, iconDefault, iconActive } = toDraw.map;
+/** Draws a map with the Maps JavaScript API, which must be loaded. */
+export function drawGoogle(element: HTMLElement, spec: MapSpec): DrawnMap {
+  const { locations, onSelect } = spec;
+  const { initZoom, initCenterLat, initCenterLng, iconDefault, iconActive } = spec.map;
   const map = new google.maps.Map(element, {
     center: { lat: initCenterLat, lng: initCenterLng },
     zoom: initZoom,
-    // The block has its own buttons with German names.
+    // The block has zoom buttons with German labels.
     disableDefaultUI: true,
     keyboardShortcuts: true,
     clickableIcons: false,
-    // Wheel and touch scroll the page instead of getting stuck on the map.
+    // Lets the mouse wheel and one finger scroll the page instead of the map.
     gestureHandling: 'cooperative',
   });
   const positions = locations.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
-  const iconOf = (state: MarkerState) => googleIcon(state === 'active' ? iconActive : iconDefault, state);
+  const iconFor = (state: MarkerState) => googleIcon(state === 'active' ? iconActive : iconDefault, state);
   const markers = positions.map((position, index) => {
     const marker = new google.maps.Marker({
       map,
       position,
-      // The name starts with the visible label (WCAG 2.5.3).
+      // The accessible name starts with the visible label (WCAG 2.5.3).
       title: `${index + 1} ${locations[index]?.title ?? ''}`,
-      label: labelOf(index, 'default'),
-      icon: iconOf('default'),
+      label: markerLabel(index, 'default'),
+      icon: iconFor('default'),
       zIndex: MARKER_ORDER.default,
-      // One element per marker, so that the keyboard can reach it.
+      // Renders each marker as an element that the keyboard can reach.
       optimized: false,
     });
     marker.addListener('click', () => onSelect(index));
@@ -42,11 +42,11 @@ export function drawGoogle(element: HTMLElement, toDraw: MapToDraw): DrawnMap {
   });
 
   return {
-    mark(marked) {
+    updateMarkers(emphasis) {
       markers.forEach((marker, index) => {
-        const state = markerState(index, marked);
-        marker.setIcon(iconOf(state));
-        marker.setLabel(labelOf(index, state));
+        const state = markerState(index, emphasis);
+        marker.setIcon(iconFor(state));
+        marker.setLabel(markerLabel(index, state));
         marker.setZIndex(MARKER_ORDER[state]);
         marker.setTitle(`${locations[index]?.title}${state === 'active' ? ' (ausgewählt)' : ''}`);
       });
@@ -67,7 +67,7 @@ export function drawGoogle(element: HTMLElement, toDraw: MapToDraw): DrawnMap {
   };
 }
 
-/** A marker's icon (R9.4-1); a highlighted one is larger with the same anchor point. */
+/** A marker's icon (R9.4-1). The highlighted state enlarges the icon around its anchor. */
 function googleIcon(url: string, state: MarkerState): google.maps.Icon {
   const { size, scaledSize, anchor, labelOrigin } = MARKER_ICON;
   const scale = state === 'highlighted' ? HIGHLIGHT_SCALE : 1;
@@ -83,6 +83,6 @@ function googleIcon(url: string, state: MarkerState): google.maps.Icon {
   };
 }
 
-function labelOf(index: number, state: MarkerState): google.maps.MarkerLabel {
+function markerLabel(index: number, state: MarkerState): google.maps.MarkerLabel {
   return { text: String(index + 1), color: LABEL_COLOURS[state], fontWeight: '700', fontSize: '14px' };
 }

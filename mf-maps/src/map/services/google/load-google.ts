@@ -6,9 +6,9 @@ import { drawGoogle } from './draw-google.ts';
 let isConfigured = false;
 
 /**
- * Loads the Maps JavaScript API. Only the classic `Marker` has icon sizes and label origins (R9.4-1, P33).
+ * Loads the Maps JavaScript API with the classic `Marker`, the only one with icon sizes and label origins (R9.4-1, P33).
  *
- * @throws Error when Google's script cannot be loaded; the next call tries again
+ * @throws Error if Google's script cannot be loaded; the next call tries again
  */
 export async function loadGoogle({ key }: Extract<MapService, { kind: 'google' }>): Promise<DrawMap> {
   // The loader accepts options only once.

@@ -1,4 +1,4 @@
-import { outcomeOf } from './reaction.ts';
+import { toFormOutcome } from './form-outcome.ts';
 import { readResponse } from './subscription-response.ts';
 
 const emailError = { field: 'input-email', message: 'Bitte prüfen.' };
@@ -24,12 +24,12 @@ describe('readResponse', () => {
   });
 });
 
-describe('outcomeOf', () => {
+describe('toFormOutcome', () => {
   const outcome = (
     status: string,
     aid = 401,
     errors = [emailError] as { field: string; message?: string }[],
-  ) => outcomeOf({ status, aid, errors });
+  ) => toFormOutcome({ status, aid, errors });
 
   it('[R4.1-3] chooses the success message by aid', () => {
     expect(outcome('success', 0).success).toBe('subjects');

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 /** A rejected subscription form with its input, for visitors without JavaScript to correct. */
-export const RefusedSubscription = Type.Object(
+export const RejectedSubscription = Type.Object(
   {
     /** `field` is the class of the form's input (R3-2). */
     errors: Type.Array(
@@ -34,4 +34,4 @@ export const RefusedSubscription = Type.Object(
   },
   { additionalProperties: false },
 );
-export type RefusedSubscription = Static<typeof RefusedSubscription>;
+export type RejectedSubscription = Static<typeof RejectedSubscription>;

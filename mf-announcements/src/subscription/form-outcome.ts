@@ -20,7 +20,7 @@ export const UNKNOWN_FAILURE: FormOutcome = { errors: [], failure: 'unknown' };
 const CHECK_INPUT = 'Bitte überprüfe deine Eingabe.';
 
 /** R4.1-3..6. An error status without fields counts as an unknown error, so that there is always a message. */
-export function outcomeOf({ status, aid, errors }: SubscriptionResponse): FormOutcome {
+export function toFormOutcome({ status, aid, errors }: SubscriptionResponse): FormOutcome {
   switch (status) {
     case 'success':
       return { errors: [], success: aid === 0 ? 'subjects' : 'announcement' };

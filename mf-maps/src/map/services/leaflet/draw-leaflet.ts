@@ -4,7 +4,7 @@ import {
   type DrawMap,
   type DrawnMap,
   MARKER_ORDER,
-  type MapToDraw,
+  type MapSpec,
   markerState,
 } from '../../drawn-map/drawn-map.ts';
 import type { City } from './city.ts';
@@ -12,17 +12,16 @@ import { drawCity } from './draw-city.ts';
 import styles from './leaflet.module.css';
 import { PinIcon } from './pin-icon.ts';
 
-/** The base map below the markers. */
-type Ground = City | Extract<MapService, { kind: 'tiles' }>;
+type BaseMap = City | Extract<MapService, { kind: 'tiles' }>;
 
-/** Draws maps with Leaflet, on the site's own city or on a provider's tiles. */
-export function drawLeaflet(ground: Ground): DrawMap {
-  return (element, toDraw) => draw(ground, element, toDraw);
+/** Draws maps with Leaflet, on the site's city plan or on a provider's tiles. */
+export function drawLeaflet(baseMap: BaseMap): DrawMap {
+  return (element, spec) => draw(baseMap, element, spec);
 }
 
-function draw(ground: Ground, element: HTMLElement, toDraw: MapToDraw): DrawnMap {
-  const { locations, onSelect, reducedMotion } = toDraw;
-  const { initZoom, initCenterLat, initCenterLng, iconDefault, iconActive } = toDraw.map;
+function draw(baseMap: BaseMap, element: HTMLElement, spec: MapSpec): DrawnMap {
+  const { locations, onSelect, reducedMotion } = spec;
+  const { initZoom, initCenterLat, initCenterLng, iconDefault, iconActive } = spec.map;
   const animate = !reducedMotion;
   element.classList.add(styles.leaflet ?? '');
   const map = createMap(element, {
@@ -30,23 +29,23 @@ function draw(ground: Ground, element: HTMLElement, toDraw: MapToDraw): DrawnMap
     zoom: initZoom,
     minZoom: 11,
     maxZoom: 18,
-    // The block has its own buttons with German names; the figure's caption has the attribution.
+    // The block has zoom buttons with German labels, and the figure's caption has the attribution.
     zoomControl: false,
     attributionControl: false,
-    // Wheel and touch scroll the page instead of getting stuck on the map.
+    // Lets the mouse wheel and one finger scroll the page instead of the map.
     scrollWheelZoom: false,
     dragging: !Browser.mobile,
     inertia: animate,
     zoomAnimation: animate,
     fadeAnimation: animate,
     markerZoomAnimation: animate,
-    ...(ground.kind === 'city' && { maxBounds: ground.bounds }),
+    ...(baseMap.kind === 'city' && { maxBounds: baseMap.bounds }),
   });
-  if (ground.kind === 'city') drawCity(map, ground);
-  else tileLayer(ground.url, { maxZoom: 19 }).addTo(map);
+  if (baseMap.kind === 'city') drawCity(map, baseMap);
+  else tileLayer(baseMap.url, { maxZoom: 19 }).addTo(map);
 
   const places = locations.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]);
-  const iconOf = (index: number, state: ReturnType<typeof markerState>) =>
+  const iconFor = (index: number, state: ReturnType<typeof markerState>) =>
     new PinIcon({
       iconUrl: state === 'active' ? iconActive : iconDefault,
       label: String(index + 1),
@@ -54,22 +53,22 @@ function draw(ground: Ground, element: HTMLElement, toDraw: MapToDraw): DrawnMap
       state,
     });
   const markers = places.map((place, index) => {
-    const pin = marker(place, { icon: iconOf(index, 'default'), keyboard: false, autoPanOnFocus: false });
+    const pin = marker(place, { icon: iconFor(index, 'default'), keyboard: false, autoPanOnFocus: false });
     pin.on('click', () => onSelect(index)).addTo(map);
     const button = pin.getElement();
     if (button) {
       button.title = locations[index]?.title ?? '';
-      // A keyboard click on the button also reaches Leaflet; its shortcuts must not apply to buttons.
+      // Keeps key presses on the button away from Leaflet's keyboard shortcuts.
       DomEvent.on(button, 'keydown', DomEvent.stopPropagation);
     }
     return pin;
   });
 
   return {
-    mark(marked) {
+    updateMarkers(emphasis) {
       markers.forEach((pin, index) => {
-        const state = markerState(index, marked);
-        if (pin.getElement()?.dataset.state !== state) pin.setIcon(iconOf(index, state));
+        const state = markerState(index, emphasis);
+        if (pin.getElement()?.dataset.state !== state) pin.setIcon(iconFor(index, state));
         pin.setZIndexOffset(MARKER_ORDER[state]);
       });
     },

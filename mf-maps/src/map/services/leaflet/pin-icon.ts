@@ -12,8 +12,8 @@ interface Pin {
 }
 
 /**
- * A marker's icon (R9.4-1): a button, so that the keyboard can reach and press it, with a picture and a number. A new icon updates
- * the same element, so that it keeps the focus.
+ * A marker's icon (R9.4-1): a button with a picture and a number, which the keyboard can reach and press. A new icon reuses the
+ * element, so the button keeps the focus.
  */
 export class PinIcon extends Icon {
   readonly #pin: Pin;
@@ -32,7 +32,7 @@ export class PinIcon extends Icon {
       number.textContent = label;
       number.style.color = LABEL_COLOURS[state];
     }
-    // Its name starts with the visible label (WCAG 2.5.3).
+    // The accessible name starts with the visible label (WCAG 2.5.3).
     button.setAttribute('aria-label', `${label} ${title}`);
     button.setAttribute('aria-pressed', String(state === 'active'));
     button.dataset.state = state;

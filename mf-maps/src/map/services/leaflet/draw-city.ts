@@ -2,12 +2,12 @@ import { divIcon, type Map as LeafletMap, layerGroup, marker, polygon, polyline,
 import styles from './city.module.css';
 import type { City } from './city.ts';
 
-/** Metres per pixel on web maps, at the equator and zoom level 0. */
+/** Metres per pixel at the equator at zoom level 0, as in all web maps. */
 const METRES_PER_PIXEL = 156_543.034;
-/** Minimum zoom level at which streets, parks and waters have names. */
+/** Minimum zoom level that shows the names of streets, parks and rivers. */
 const MIN_NAMED_ZOOM = 14;
 
-/** Draws a city's base map; colours and widths are in the stylesheet. */
+/** Draws a city as a base map. The stylesheet sets colours and line widths. */
 export function drawCity(map: LeafletMap, city: City): void {
   const renderer = svg({ padding: 0.5 });
   const common = { interactive: false, renderer, smoothFactor: 0.5 };
@@ -31,27 +31,27 @@ export function drawCity(map: LeafletMap, city: City): void {
   map.getPane('labels')?.setAttribute('aria-hidden', 'true');
   for (const { name, at } of city.districts) label(name, 'district', at).addTo(map);
   const names = layerGroup([
-    ...city.rivers.map((shape) => inTheMiddle(shape, 'water')),
+    ...city.rivers.map((shape) => labelAtMidpoint(shape, 'water')),
     ...city.parks.map(({ name = '', points }) => label(name, 'park', centreOf(points))),
     ...[...city.streets, ...city.mainStreets.filter(({ name }) => name)].map((shape) =>
-      inTheMiddle(shape, 'street'),
+      labelAtMidpoint(shape, 'street'),
     ),
   ]);
 
-  function followZoom(): void {
+  function updateForZoom(): void {
     const zoom = map.getZoom();
     const metres = (METRES_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)) / 2 ** zoom;
     map.getContainer().style.setProperty('--metre', `${1 / metres}px`);
     if (zoom >= MIN_NAMED_ZOOM) names.addTo(map);
     else names.remove();
   }
-  map.on('zoomend', followZoom);
-  followZoom();
+  map.on('zoomend', updateForZoom);
+  updateForZoom();
 }
 
 type Point = City['districts'][number]['at'];
 
-function inTheMiddle({ name = '', points }: City['parks'][number], kind: string) {
+function labelAtMidpoint({ name = '', points }: City['parks'][number], kind: string) {
   return label(name, kind, points[Math.floor(points.length / 2)] ?? [0, 0]);
 }
 
