@@ -23,12 +23,12 @@ describe('groupAnnouncements', () => {
     ]);
   });
 
-  it("keeps an announcement open until the end of its deadline's day", () => {
+  it('keeps an announcement open until the end of the deadline day', () => {
     expect(groupAnnouncements([near], '2026-11-25')[0]?.state).toBe('open');
     expect(groupAnnouncements([near], '2026-11-26')[0]?.state).toBe('expired');
   });
 
-  it('lists announcements as neither open nor expired while the day is unknown', () => {
+  it('lists announcements as neither open nor expired if the current date is unknown', () => {
     expect(groupAnnouncements([far, awarded, expired], undefined)).toEqual([
       { state: 'listed', items: [far, expired] },
       { state: 'awarded', items: [awarded] },
@@ -48,7 +48,7 @@ describe('daysLeft', () => {
     ['2026-11-26', -1],
     // Spans the end of daylight saving time, a day with 25 hours.
     ['2026-10-24', 32],
-  ])('on %s: %d', (today, days) => {
+  ])('counts the days from %s to the deadline as %d', (today, days) => {
     expect(daysLeft(near, today)).toBe(days);
   });
 });

@@ -1,6 +1,6 @@
 import type { Announcement } from './announcement.ts';
 
-/** An announcement's state; `listed` if it is unknown whether its deadline has passed. */
+/** `listed` means that it is unknown whether the deadline has passed. */
 export type AnnouncementState = 'open' | 'listed' | 'expired' | 'awarded';
 
 export interface AnnouncementGroup {
@@ -15,10 +15,10 @@ type StateFields = Pick<Announcement, 'deadline' | 'awarded'>;
 const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awarded'];
 
 /**
- * Groups announcements by state: open ones first, nearest deadline first; in all other groups, latest first. Groups without
- * announcements are left out.
+ * Groups announcements by state and omits empty groups. Open announcements are sorted by nearest deadline first, all others by
+ * latest deadline first.
  *
- * @param today today's date in Berlin, `YYYY-MM-DD`; an announcement is open until the end of its deadline's day
+ * @param today today's date in Berlin, `YYYY-MM-DD`; an announcement is open until the end of the deadline day
  * @param isSorted whether the visitor has chosen a sort order, which each group then keeps
  */
 export function groupAnnouncements(

@@ -4,7 +4,7 @@ describe('formatDay', () => {
   it.each([
     ['2026-11-27', 'Fr., 27. November 2026'],
     ['2028-02-29', 'Di., 29. Februar 2028'],
-  ])('%s → %s', (date, expected) => {
+  ])('formats %s as %s', (date, expected) => {
     expect(formatDay(date)).toBe(expected);
   });
 });
@@ -14,7 +14,7 @@ describe('describeDaysLeft', () => {
     [0, 'endet heute'],
     [1, 'noch 1 Tag'],
     [5, 'noch 5 Tage'],
-  ])('%d → %s', (days, expected) => {
+  ])('describes %d days as "%s"', (days, expected) => {
     expect(describeDaysLeft(days)).toBe(expected);
   });
 });
@@ -24,7 +24,7 @@ describe('describeFile', () => {
     [2_140_000, 'PDF, 2,1 MB'],
     [412_000, 'PDF, 412 kB'],
     [12, 'PDF, 1 kB'],
-  ])('%d bytes → %s', (bytes, expected) => {
+  ])('describes %d bytes as %s', (bytes, expected) => {
     const file = { title: 'Plan', format: 'PDF', bytes };
     expect(describeFile(file).replaceAll('\u00a0', ' ')).toBe(expected);
   });
@@ -32,7 +32,7 @@ describe('describeFile', () => {
   it.each([
     [1, 'PDF, 43 kB, 1 Seite'],
     [12, 'PDF, 43 kB, 12 Seiten'],
-  ])('%d pages of a file on the site → %s', (pages, expected) => {
+  ])('adds the page count of a file on the site: %d pages as %s', (pages, expected) => {
     const file = {
       id: 'plan',
       src: '/media/plan.1f3c5a7e',

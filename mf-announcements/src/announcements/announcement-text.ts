@@ -55,12 +55,12 @@ export function isOnSite(file: AnnouncementDocument): file is PdfFile {
   return 'src' in file;
 }
 
-/** Address of the Atom feed for one subject. @param feed address of the feed for all announcements */
+/** URL of the Atom feed for one subject. @param feed URL of the feed for all announcements */
 export function subjectFeedUrl(feed: string, subject: string): string {
   return `${feed}?${new URLSearchParams({ gewerk: subject })}`;
 }
 
-/** Address of the calendar file with the announcement's deadline. */
+/** URL of the calendar file with the announcement's deadline. */
 export function calendarUrl(uid: number): string {
   return `/daten/ausschreibungen/${uid}.ics`;
 }

@@ -23,7 +23,7 @@ const conditions: PdfFile = {
   pages: 1,
 };
 
-/** An announcement that is open on 20 November 2026, with all optional facts. */
+/** Announcements in all states on 20 November 2026. */
 export const announcements: Announcement[] = [
   {
     uid: 41,

@@ -3,7 +3,7 @@ import { PdfFile } from '@stadtraum/contracts/media';
 
 const Day = Type.String({ format: 'date' });
 
-/** A file that is not on the site: it is too large, or its procedure is over. */
+/** A file that is not on the site, because it is too large or the procedure is over. */
 const NamedFile = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -35,12 +35,12 @@ const fields = {
   deadline: Day,
   /** Time of the Angebotsfrist in Berlin, `HH:MM`. */
   deadlineTime: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
-  /** The contract has been awarded. @default false */
+  /** Whether the contract has been awarded. @default false */
   awarded: Type.Optional(Type.Boolean()),
   documents: Type.Array(AnnouncementDocument, { maxItems: 50 }),
 };
 
-/** One announcement (Ausschreibung), as the list shows it. */
+/** An announcement (Ausschreibung) in the list. */
 export const Announcement = Type.Object(
   {
     ...fields,
@@ -72,7 +72,7 @@ export const BidderQuestion = Type.Object(
 );
 export type BidderQuestion = Static<typeof BidderQuestion>;
 
-/** The full record of an announcement, for its own page. */
+/** The full record of an announcement, for its page. */
 export const AnnouncementRecord = Type.Object(
   {
     ...fields,

@@ -5,7 +5,7 @@ import type { AnnouncementDocument } from './announcement.ts';
 import { describeFile, documentRequestUrl, isOnSite } from './announcement-text.ts';
 import styles from './documents.module.css';
 
-/** The procurement documents with format, size and page count: download links, and an e-mail link to request any other files. */
+/** Download links for the procurement documents. Files that are not on the site are listed with a link to request them by e-mail. */
 export function Documents({ documents, number, email }: DocumentsProps) {
   return (
     <>

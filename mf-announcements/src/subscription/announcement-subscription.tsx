@@ -4,8 +4,8 @@ import styles from './announcement-subscription.module.css';
 import { SubscriptionForm } from './subscription-form.tsx';
 
 /**
- * A button that shows the form for subscribing to one announcement and hides itself; the form's reset shows it again (R2.7-3). It
- * is the summary of a `<details>`, which opens without JavaScript and before hydration.
+ * A button that shows the subscription form for one announcement and then hides. The form's reset button shows it again (R2.7-3).
+ * It is the summary of a `<details>`, which also works before hydration and without JavaScript.
  */
 export function AnnouncementSubscription({ id, announcement, pagePath }: AnnouncementSubscriptionProps) {
   const detailsId = `${id}-subscription`;
@@ -17,13 +17,13 @@ export function AnnouncementSubscription({ id, announcement, pagePath }: Announc
     setIsOpen(details.open);
     const hasFocus = document.activeElement === document.body || details.contains(document.activeElement);
     if (!details.open || !hasFocus) return;
-    // The button that had the focus is now hidden.
+    // The focused button is now hidden, so move the focus to the form.
     details.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   }
 
   function hide(): void {
     setIsOpen(false);
-    // The button cannot get the focus before it is shown again.
+    // The button can get the focus only after it is shown again.
     requestAnimationFrame(() => button.current?.focus());
   }
 

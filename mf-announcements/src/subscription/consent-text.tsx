@@ -2,7 +2,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 
 const LINK_TEXT = 'Datenschutzhinweise';
 
-/** The consent text as recorded, with a link to the privacy notice. */
+/** The exact consent text that the server records, with a link to the privacy notice. */
 export function ConsentText({ text }: ConsentTextProps) {
   const [before = '', ...after] = text.split(LINK_TEXT);
   if (after.length === 0) return text;

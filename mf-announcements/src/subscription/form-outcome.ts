@@ -1,7 +1,7 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import type { SubscriptionResponse } from './subscription-response.ts';
 
-/** The outcome of a submission, as the form shows it. */
+/** The outcome of a submission that the form shows. */
 export interface FormOutcome {
   /** Errors for the form's fields, which are identified by the classes of their inputs. */
   errors: readonly FieldError[];
@@ -16,10 +16,10 @@ export const NO_OUTCOME: FormOutcome = { errors: [] };
 export const NO_SUBJECTS: FormOutcome = { errors: [], notice: 'noSubjectsChosen' };
 export const UNKNOWN_FAILURE: FormOutcome = { errors: [], failure: 'unknown' };
 
-/** R4.1-6. */
+/** The message for errors that have none (R4.1-6). */
 const CHECK_INPUT = 'Bitte überprüfe deine Eingabe.';
 
-/** R4.1-3..6. An error status without fields counts as an unknown error, so that there is always a message. */
+/** Converts a response to an outcome (R4.1-3..6). An unknown status without errors becomes an unknown error. */
 export function toFormOutcome({ status, aid, errors }: SubscriptionResponse): FormOutcome {
   switch (status) {
     case 'success':

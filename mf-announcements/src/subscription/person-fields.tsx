@@ -60,7 +60,7 @@ export function PersonFields({ id, rejected, errorsOf }: PersonFieldsProps) {
 export interface PersonFieldsProps {
   /** Id of the form. */
   id: string;
-  /** A rejected submission, whose values are filled in again. */
+  /** A rejected submission that supplies the initial values. */
   rejected: RejectedSubscription | undefined;
   errorsOf: (field: string) => readonly string[];
 }

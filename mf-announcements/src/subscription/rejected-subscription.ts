@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A rejected subscription form with its input, for visitors without JavaScript to correct. */
+/** A rejected subscription form with its input, which visitors without JavaScript can correct. */
 export const RejectedSubscription = Type.Object(
   {
     /** `field` is the class of the form's input (R3-2). */

@@ -3,14 +3,14 @@ import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/for
 import { type FormOutcome, toFormOutcome, UNKNOWN_FAILURE } from './form-outcome.ts';
 import { readResponse } from './subscription-response.ts';
 
-/** Milliseconds; the server responds within eight seconds. */
+/** Timeout of a request; the server responds within eight seconds. */
 const TIMEOUT_MS = 12_000;
 
 const PROOF = subscriptionField('bot-check');
 
 /**
  * Sends a form's fields, URL-encoded (R7.1-1). If the response contains a challenge, sends them again with its solution:
- * usually the request is already stored, and its e-mail is then sent at once (decision 0092). Never throws: any failure becomes
+ * usually the request is already stored, and its e-mail is then sent immediately (decision 0092). Never throws: any failure becomes
  * an unknown error.
  */
 export async function sendSubscription(

@@ -20,7 +20,7 @@ export function SubjectChoice({
   errors,
   showsNoSubjectsNotice,
 }: SubjectChoiceProps) {
-  // The visitor may have ticked some before hydration.
+  // The visitor may have ticked subjects before hydration.
   useEffect(() => {
     joinSubjects(form.current);
   }, [form]);

@@ -12,7 +12,7 @@ const field = (name: string) => `tx_dmannouncements_subscriptionuser[${name}]`;
 const CHALLENGE = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's', signature: 'n' };
 jest.mock('@stadtraum/shared-ui/proof-of-work', () => ({ solveChallenge: async () => 'solved' }));
 
-describe('a subscription form', () => {
+describe('subscription form', () => {
   it('[R3-1] has the specified classes and names, and the uid as a data attribute', () => {
     show('announcement');
     for (const name of ['email', 'company', 'terms', 'analytics']) {
@@ -46,7 +46,7 @@ describe('a subscription form', () => {
     expect(document.activeElement).toHaveTextContent('jeder Ausschreibung in den gewählten Gewerken');
   });
 
-  it('[R5.1-1] [R8-1] without a subject, sends nothing and shows a message until the next submit', async () => {
+  it('[R5.1-1] [R8-1] sends nothing without a subject and shows a message until the next submit', async () => {
     const fetched = respondWith({ status: 'userExists', aid: 0, errors: [] });
     show('subjects');
     await user.click(submitButton());
@@ -94,7 +94,7 @@ describe('a subscription form', () => {
       'a response that is not JSON',
       async () => ({ ok: true, json: async () => JSON.parse('<p>') }) as Response,
     ],
-  ])('[R4.1-7] [R8-5] on %s, shows an unknown error inside the form', async (_what, fetched) => {
+  ])('[R4.1-7] [R8-5] shows an unknown error inside the form on %s', async (_what, fetched) => {
     globalThis.fetch = jest.fn(fetched);
     show('announcement');
     await user.click(submitButton());
@@ -120,7 +120,7 @@ describe('a subscription form', () => {
     expect(document.querySelector('form')).not.toBeInTheDocument();
   });
 
-  it('[R2.7-5] is filled in with test data on the test host only', () => {
+  it('[R2.7-5] fills in test data only on the test host', () => {
     show('subjects');
     expect([input('input-email').value, input('input-terms').checked]).toEqual(['', false]);
     show('subjects', true);
@@ -131,8 +131,8 @@ describe('a subscription form', () => {
   });
 });
 
-describe('the subscription to one announcement', () => {
-  it('[R2.7-3] has a button that shows the form and hides itself; the reset reverses both', async () => {
+describe('subscription to one announcement', () => {
+  it('[R2.7-3] shows the form in place of its button, and the button again after a reset', async () => {
     respondWith({ status: 'userExists', aid: 401, errors: [] });
     render(<AnnouncementSubscription id="a" announcement={401} pagePath="/ausschreibungen" />);
     const details = document.querySelector('details') as HTMLDetailsElement;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 /** Test data; example.org is reserved (RFC 2606). */
 const TEXTS = { 'input-email': 'test@example.org', 'input-company': 'Musterbau Test GmbH' };
 
-/** Of several checkboxes with the same class, the first is ticked. */
+/** Classes of the checkboxes to tick; only the first checkbox of each class is ticked. */
 const BOXES = ['input-terms', 'custom-checkbox-subject'];
 
 /**

@@ -39,7 +39,7 @@ export function useSubscription(initial: FormOutcome = NO_OUTCOME): Subscription
     setIsSending(true);
     const result = await sendSubscription(fields, { signal: controller.signal, botCheck });
     if (controller.signal.aborted) return;
-    // A successful form is not sent again, even if it takes a moment to disappear.
+    // Blocks further submissions of a successful form until it disappears.
     if (!result.success) pending.current = undefined;
     setIsSending(false);
     show(result);

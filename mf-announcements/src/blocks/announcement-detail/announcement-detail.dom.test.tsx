@@ -41,7 +41,7 @@ describe('announcement-detail', () => {
     expect(screen.getByText('16. November 2026, 14:05 Uhr')).toBeInTheDocument();
   });
 
-  it('offers neither calendar link nor documents once the contract is awarded', () => {
+  it('offers no calendar link and no document request after the award', () => {
     show('vergeben');
     expect(screen.getByText('Auftrag vergeben')).toBeInTheDocument();
     expect(screen.queryByText(/noch \d|Kalender|anfordern/)).not.toBeInTheDocument();

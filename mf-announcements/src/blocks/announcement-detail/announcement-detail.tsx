@@ -14,9 +14,7 @@ import { DeadlineCard } from './deadline-card.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { LotList } from './lot-list.tsx';
 
-/**
- * An announcement with all its facts, at the top of its page. Everything, including the subscription, works without JavaScript.
- */
+/** The full announcement, at the top of its page. Everything works without JavaScript, including the subscription. */
 export default function AnnouncementDetail({
   id,
   content,

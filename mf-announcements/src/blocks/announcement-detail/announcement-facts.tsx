@@ -5,7 +5,7 @@ import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import { formatDay, subjectFeedUrl } from '../../announcements/announcement-text.ts';
 import styles from './announcement-detail.module.css';
 
-/** The facts about a procedure that must be published by law, and the Atom feeds for its subjects. */
+/** The facts that must be published by law, and links to the Atom feeds for the announcement's subjects. */
 export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
   const { number, rules, procedure, published, cpv, subjects, place, period } = record;
   const { deadline, deadlineTime, bindingUntil, platform, reviewBody } = record;

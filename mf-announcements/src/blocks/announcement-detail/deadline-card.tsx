@@ -8,7 +8,7 @@ import { Deadline } from '../../announcements/deadline.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './deadline-card.module.css';
 
-/** The deadline for bids, and what a bidder can do before it. */
+/** The deadline for bids, with links for bidders and a subscription form until it has passed. */
 export function DeadlineCard({ id, record, state, today, pagePath }: DeadlineCardProps) {
   const labelId = `${id}-label`;
   return (

@@ -4,7 +4,7 @@ import { ChoiceFilter, filterFields, type ListLocation, parameterName } from '@s
 import type { AnnouncementListContent } from './content.ts';
 
 /**
- * The list's filter: a GET form that submits to its own page (R2.7-6), with two dates that limit each other (R2.7-1, R5.2-2). Its
+ * The list's filter: a GET form that submits to its own page (R2.7-6), with two dates that limit each other (R2.7-1, R5.2-2). The
  * reset link loads the page without the query string (R2.7-2).
  */
 export function AnnouncementFilter({ id, list, filter, options, sort }: AnnouncementFilterProps) {
@@ -42,6 +42,6 @@ export interface AnnouncementFilterProps
   extends Pick<AnnouncementListContent, 'filter' | 'options' | 'sort'> {
   /** Unique on the page. */
   id: string;
-  /** The page jumps to the list's anchor after a submission. */
+  /** After a submission, the page jumps to the list's anchor. */
   list: ListLocation & { anchor: string };
 }

@@ -9,8 +9,8 @@ import styles from './announcement-list.module.css';
 import { RowDetails } from './row-details.tsx';
 
 /**
- * The announcements in one state, in a table with sortable columns (R2.11-22). Below each row is what a bidder can do; on small
- * screens, rows become cards.
+ * A table with sortable columns for the announcements in one state (R2.11-22). Each row has details and links for bidders below
+ * it. On small screens, rows become cards.
  */
 export function AnnouncementGroup({
   id,
@@ -89,7 +89,7 @@ export interface AnnouncementGroupProps {
   pagePath: string;
   /** Name of the active sort order; empty for the default order. */
   sort: string;
-  /** Returns the address of the page with the given sort order. */
+  /** Returns the page's URL for a sort order. */
   hrefOf: (sort: string) => string;
 }
 

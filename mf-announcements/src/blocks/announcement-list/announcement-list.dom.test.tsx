@@ -50,7 +50,7 @@ describe('announcement-list filter', () => {
 });
 
 describe('announcement-list result', () => {
-  it("links to each announcement's page, with number, subjects, procedure and place", () => {
+  it("links to each announcement's page and shows its number, subjects, procedure and place", () => {
     show({ today: '2026-11-20' });
     const row = rowOf('Dachabdichtung');
     expect(within(row).getByRole('link')).toHaveAttribute('href', roof.path);
@@ -70,13 +70,13 @@ describe('announcement-list result', () => {
     expect(calendar).toHaveAttribute('href', '/daten/ausschreibungen/41.ics');
   });
 
-  it('omits the days left when the day is unknown', () => {
+  it('omits the days left when the current date is unknown', () => {
     show({});
     expect(screen.getByRole('heading', { name: 'Verfahren' })).toBeInTheDocument();
     expect(screen.queryByText(/noch \d|endet/)).not.toBeInTheDocument();
   });
 
-  it('offers downloads, an e-mail request for other documents, and calendar links, only for open announcements', () => {
+  it('offers downloads, document requests and calendar links only for open announcements', () => {
     show({ today: '2026-11-25' });
     const file = screen.getByText(/^Leistungsverzeichnis/).closest('a');
     expect(file?.textContent?.replaceAll('\u00a0', ' ')).toBe(
@@ -100,7 +100,7 @@ describe('announcement-list result', () => {
     expect(new URL(href, 'https://a.example').searchParams.get(name('sort'))).toBe('title-descending');
   });
 
-  it('links to all announcements when a filter matches none, and to the feed for its subject', () => {
+  it('links to all announcements and to the feed of the subject when the filter matches nothing', () => {
     show({ filter: { ausfristvon: '', ausfristbis: '', gewerk: 'Dach' }, items: [], total: 0 });
     expect(screen.getByRole('status').textContent).toBe('Keine Ausschreibungen im Gewerk Dach');
     const resets = screen.getAllByRole('link', { name: 'Filter zurücksetzen' });

@@ -13,8 +13,8 @@ import { describeFilter } from './filter-names.ts';
 import { describeResult } from './result-text.ts';
 
 /**
- * The announcements with their filter, in a table for each state. Filter, sort order, documents and links work without
- * JavaScript; with it, date fields get a calendar, and tables are sorted without reloading.
+ * The list of announcements with its filter, in one table per state. Everything works without JavaScript. With JavaScript, date
+ * fields have a calendar and tables are sorted without reloading the page.
  */
 export default function AnnouncementList({ id, content, page }: BlockProps<AnnouncementListContent, 'path'>) {
   const {

@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'announcement-list',
   content: AnnouncementListContent,
   needs: ['path'],
-  // Not on interaction: the calendar buttons appear only after hydration, and visitors would not look for them.
+  // Calendar buttons appear only after hydration, so it cannot wait for an interaction.
   hydrate: 'visible',
   component: AnnouncementList,
 });

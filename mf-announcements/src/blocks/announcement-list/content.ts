@@ -7,8 +7,8 @@ const TypedDay = Type.String({ maxLength: 10 });
 
 /**
  * The list of announcements with its filter (R2.7-1). Editors write `heading`, `level`, `intro`, `email` and `feed`; the
- * content API fills in the rest from the page's query string. The block learns the date only from `today`, so that caches
- * cannot go stale unnoticed.
+ * content API fills in the rest from the page's query string. The block uses only `today` as the current
+ * date, so that cached fragments never show an old date.
  */
 export const AnnouncementListContent = Type.Object(
   {
@@ -19,7 +19,7 @@ export const AnnouncementListContent = Type.Object(
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     /** E-mail address of the Vergabestelle, which sends the documents. */
     email: Type.String({ format: 'email', maxLength: 254 }),
-    /** Address of the Atom feed for all announcements; the parameter `gewerk` limits it to one subject. */
+    /** URL of the Atom feed for all announcements; the parameter `gewerk` limits it to one subject. */
     feed: Type.Optional(Type.String({ pattern: '^/(?!/)' })),
     /** Today's date in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown without the days left. */
     today: Type.Optional(Type.String({ format: 'date' })),

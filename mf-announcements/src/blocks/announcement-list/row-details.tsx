@@ -5,7 +5,7 @@ import { Documents } from '../../announcements/documents.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './announcement-list.module.css';
 
-/** Further details of a listed announcement: procedure, place and, while bids are accepted, what a bidder can do. */
+/** Procedure and place of an announcement in the list and, while bids are accepted, documents and links for bidders. */
 export function RowDetails({ id, announcement, acceptsBids, email, pagePath }: RowDetailsProps) {
   const { uid, number, rules, procedure, place, documents } = announcement;
   return (

@@ -3,7 +3,7 @@ import { RejectedSubscription } from '../../subscription/rejected-subscription.t
 
 const Sentence = Type.String({ minLength: 1, maxLength: 300 });
 
-/** The message that the page shows for an outcome. */
+/** A message about the outcome of the action. */
 export const Outcome = Type.Object(
   {
     kind: Type.Union([
@@ -20,7 +20,7 @@ export const Outcome = Type.Object(
 export type Outcome = Static<typeof Outcome>;
 
 /**
- * The page that links in e-mails open: a single button that submits the page's own address, including its secret, to the server
+ * The page that opens from links in e-mails. Its only button submits the page's URL, including the secret in it, to the server
  * (P27). The content API adds `outcome` once the button has been pressed, and `answer` if a subscription form was rejected.
  */
 export const SubscriptionLinkContent = Type.Object(

@@ -8,7 +8,7 @@ import SubscriptionLink from './subscription-link.tsx';
 describeConformance(block, examples);
 
 describe('subscription-link', () => {
-  it('submits to the address of its page, and only when the button is pressed', () => {
+  it('submits to the URL of the page when the button is pressed', () => {
     show('bestätigen');
     const button = screen.getByRole('button', { name: 'Abo bestätigen' });
     expect(button.closest('form')).toHaveAttribute('method', 'post');

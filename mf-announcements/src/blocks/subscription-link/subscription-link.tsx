@@ -10,22 +10,22 @@ import styles from './subscription-link.module.css';
 
 /** The button that confirms or ends a subscription, or its outcome. */
 export default function SubscriptionLink({ id, content }: BlockProps<SubscriptionLinkContent>) {
-  const { heading, level = 2, link, outcome, outcomes, answer } = content;
+  const { heading, level = 2, link, outcome, outcomes, answer: rejected } = content;
   const headingId = `${id}-heading`;
   const message = outcome === undefined ? undefined : outcomes[outcome];
   return (
     <section className={styles.subscriptionLink} aria-labelledby={headingId}>
       <Heading level={level} id={headingId}>
-        {answer ? 'Bitte prüfen Sie Ihre Angaben' : heading}
+        {rejected ? 'Bitte prüfen Sie Ihre Angaben' : heading}
       </Heading>
       <div className={styles.body}>
-        {answer ? (
+        {rejected ? (
           <SubscriptionForm
             id={id}
-            announcement={Number(answer.values.announcement) || undefined}
-            subjects={answer.choices}
-            pagePath={answer.values.page}
-            rejected={answer}
+            announcement={Number(rejected.values.announcement) || undefined}
+            subjects={rejected.choices}
+            pagePath={rejected.values.page}
+            rejected={rejected}
           />
         ) : message ? (
           <>
@@ -49,7 +49,7 @@ interface ActionFormProps {
   content: SubscriptionLinkContent;
 }
 
-/** The form has no `action`: it submits to the page's own address, so that the address's secret appears nowhere else. */
+/** The form has no `action`, so it submits to the page's URL, and the secret in the URL appears nowhere else. */
 function ActionForm({ id, content: { text, button, everything } }: ActionFormProps) {
   return (
     <>
