@@ -4,7 +4,7 @@ import type { Platform } from '@stadtraum/contracts/platform';
 import { createFederation, type Federation } from './federation.ts';
 import { IslandError } from './island-error.ts';
 import { type IslandEvents, mountIsland } from './mount-island.ts';
-import { nextTurn } from './next-turn.ts';
+import { yieldToBrowser } from './yield-to-browser.ts';
 
 /** The kit's module that turns islands into parcels. */
 const ISLAND_MODULE = '@stadtraum/federation-kit/island';
@@ -24,7 +24,7 @@ export function createHost(page: Pick<PageData, 'kit' | 'remotes'>, platform: Pl
   return {
     async start(blockId, island, element, events) {
       const { component, islandModule } = await load(federation, island);
-      await nextTurn();
+      await yieldToBrowser();
       const { content, page, missing } = island;
       const mode = missing ? 'render' : 'hydrate';
       await mountIsland(islandModule, element, { blockId, component, content, page, platform, mode }, events);

@@ -1,6 +1,6 @@
 import type { IslandErrorCode } from '../errors.ts';
 
-/** An error with an island error code. Its texts for people are not loaded in the browser; reports contain the code. */
+/** An error with an island error code. Browsers do not load the code's title, message and remedy; reports contain the code. */
 export class IslandError extends Error {
   readonly code: IslandErrorCode;
 

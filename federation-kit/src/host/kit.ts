@@ -5,10 +5,10 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-/** Returns the factory of a module that the kit shares. A failed load is retried at the next call. */
+/** Returns the factory of a module that the kit shares. A failed load is retried on the next call. */
 export type KitModules = (expose: string) => Promise<() => unknown>;
 
-/** Creates a loader, which loads the kit's container when it loads the first module. */
+/** Creates a loader for the kit's modules. The container is loaded together with the first module. */
 export function kitModules({ entry }: PageData['kit']): KitModules {
   let container: Promise<Container> | undefined;
   return async (expose) => {

@@ -148,7 +148,7 @@ describe('mountIsland', () => {
     expectConsoleErrors();
     const island = serverRendered(Throwing);
     const { mounted, failures } = start(Throwing, island, { content: { throws: 'in an effect' } });
-    // React runs effects before or after it reports the mount.
+    // React may run effects before or after it reports the mount.
     await mounted.catch((error: IslandError) => failures.push(error));
     await waitFor(() => expect(failures.map(({ code }) => code)).toEqual(['ISLAND_RENDER_FAILED']));
     expect(island.element.innerHTML).toBe('<a href="/presse">Presse</a>');

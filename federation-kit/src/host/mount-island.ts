@@ -1,8 +1,8 @@
 import type { IslandModule, IslandParcelOptions } from '@stadtraum/contracts/island';
 import { IslandError } from './island-error.ts';
-import { nextTurn } from './next-turn.ts';
 import { mountParcel } from './parcel.ts';
 import { saveServerHtml } from './server-html.ts';
+import { yieldToBrowser } from './yield-to-browser.ts';
 
 export interface IslandEvents {
   /** The island threw after it was mounted; the server's HTML is restored. */
@@ -23,7 +23,7 @@ export async function mountIsland(
   { onFailure, onMismatch }: IslandEvents,
 ): Promise<void> {
   const serverHtml = saveServerHtml(element);
-  await nextTurn();
+  await yieldToBrowser();
   let failure: IslandError | undefined;
   let mounted = false;
 

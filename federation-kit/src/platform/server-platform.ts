@@ -1,24 +1,24 @@
 import type { Platform, Unsubscribe } from '@stadtraum/contracts/platform';
 
-const nothing: Unsubscribe = () => {};
+const noop: Unsubscribe = () => {};
 
 /** The platform without a visitor: consent is unknown, the query is empty, the bus is silent. */
 export const serverPlatform: Platform = {
   bus: {
-    publish: nothing,
-    subscribe: () => nothing,
+    publish: noop,
+    subscribe: () => noop,
     last: () => undefined,
   },
   consent: {
     status: () => 'unknown',
-    subscribe: () => nothing,
-    grant: nothing,
-    deny: nothing,
-    openSettings: nothing,
+    subscribe: () => noop,
+    grant: noop,
+    deny: noop,
+    openSettings: noop,
   },
   urlState: {
     read: () => [],
-    replace: nothing,
-    subscribe: () => nothing,
+    replace: noop,
+    subscribe: () => noop,
   },
 };

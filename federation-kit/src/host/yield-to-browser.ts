@@ -7,7 +7,7 @@ interface WithScheduler {
  * Ends the current task, so that the browser can respond to the visitor before the work continues. The steps that start an island
  * would otherwise add up to one long task.
  */
-export function nextTurn(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   const { scheduler } = globalThis as WithScheduler;
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
