@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// Not in dist, because npm links a package's commands at install time, when nothing is built yet.
+// This file is not in dist, because npm links a package's commands at install time, before anything is built.
 await import('../dist/build/cli.js');

@@ -63,7 +63,7 @@ async function replaceFolder(
   target: string,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
-  // In dist, which git ignores and which is on the same file system.
+  // The staging folder is in dist, which git ignores and which is on the same file system.
   await mkdir(join(folder, 'dist'), { recursive: true });
   const staging = await mkdtemp(join(folder, 'dist/staging-'));
   try {

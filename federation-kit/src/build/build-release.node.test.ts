@@ -35,7 +35,7 @@ describe('every release', () => {
     expect(verified).toMatchObject({ kind, name: kind, sequence: 0 });
   });
 
-  test('has compressed copies of browser files, and of no others', () => {
+  test('has compressed copies of browser files only', () => {
     const script = blockOf('counter')?.chunks[0] ?? '';
     expect(Object.keys(remote.files)).toEqual(
       expect.arrayContaining([script, `${script}.br`, `${script}.gz`]),
@@ -102,7 +102,7 @@ describe('a remote', () => {
     expect(read(workspace.remote, vendor)).toBe('@layer vendor{.vendor{color:blue}}');
   });
 
-  test('links the stylesheets of a lazy part from the start, so that no script loads one', () => {
+  test('lists the stylesheets of lazy parts with the block, so that scripts never load stylesheets', () => {
     const [stylesheet = ''] = blockOf('counter')?.stylesheets ?? [];
     expect(read(workspace.remote, stylesheet)).toContain('.details-details-');
   });
@@ -121,7 +121,7 @@ describe('a remote', () => {
     expect(read(workspace.remote, 'server/index.cjs')).toContain(name);
   });
 
-  test('lists the kit modules of each block, even of one that only the server renders', () => {
+  test('lists the kit modules that each block uses, even if only the server renders the block', () => {
     expect(blockOf('note')?.uses).toEqual({ '@fixture/kit/panel': '^1.1.0', 'react/jsx-runtime': '^19.3.0' });
     expect(Object.keys(blockOf('counter')?.uses ?? {})).toEqual([
       '@fixture/kit/button',
@@ -199,7 +199,7 @@ describe('a kit', () => {
   });
 });
 
-test('a cached build of a kit contains modules added since, and no removed ones @full', async () => {
+test('a cached build of a kit includes added modules and drops removed ones @full', async () => {
   const changed = fixtureWorkspace();
   try {
     const { version } = await buildRelease(changed.kit);
@@ -223,7 +223,7 @@ test('a cached build of a kit contains modules added since, and no removed ones 
     const [chunk = ''] = grown.provides['@fixture/kit/later']?.chunks.slice(-1) ?? [];
     for (const bundle of ['server/index.cjs', chunk])
       expect(read(changed.kit, bundle)).toContain('added later');
-    // Modules in `together` are one script, and their former scripts are gone.
+    // Modules in `together` share one script and have no scripts of their own.
     expect(grown.provides['@fixture/kit/button']?.chunks.at(-1)).toBe(chunk);
     expect(Object.keys(grown.files).filter((path) => /kit-(button|later)\.\w+\.js$/.test(path))).toEqual([]);
     // A large stylesheet is a separate file, which pages without the component do not load.
@@ -273,19 +273,19 @@ describe('a build fails', () => {
 
   test.each([
     [
-      'no default export',
+      'a missing default export',
       'src/blocks/note/block.ts',
       (code: string) => code.replace('export default', 'export const note ='),
       'src/blocks/note/block.ts: it has no default export; export defineBlock({…})',
     ],
     [
-      'a component that is not the one that the browser loads',
+      'a component that differs from the one that the browser loads',
       'src/blocks/note/block.ts',
       (code: string) => code.replace('component: Note', 'component: () => null'),
       'src/blocks/note/block.ts: component is not the default export of note.tsx, which the browser loads',
     ],
     [
-      'a type that is not the folder’s name',
+      'a type that differs from the folder’s name',
       'src/blocks/note/block.ts',
       (code: string) => code.replace("'note'", "'memo'"),
       'src/blocks/note/block.ts: its type is "memo", but its folder is "note"',
@@ -303,7 +303,7 @@ describe('a build fails', () => {
       'src/blocks/note/note.examples.ts: content of example "Short": /text must be string',
     ],
     [
-      'an example without a page part that the block needs',
+      'an example that lacks a page part that the block needs',
       'src/blocks/counter/counter.examples.ts',
       (code: string) => code.replace(", page: { path: '/' }", ''),
       'src/blocks/counter/counter.examples.ts: example "From zero" lacks page.path',
@@ -324,7 +324,7 @@ describe('a build fails', () => {
     });
   });
 
-  test('for a stylesheet that imports an external one, which is outside the layers', async () => {
+  test('for a stylesheet that imports an external stylesheet, which would be outside the layers', async () => {
     change('src/blocks/note/note.module.css', (css) => `@import url('https://fonts.example/a.css');\n${css}`);
     expect(await problem()).toMatchObject({
       code: 'BUILD_STYLES_OUTSIDE_LAYER',

@@ -57,19 +57,19 @@ export function checkBlocks(
 function checkBlock(
   { type, declaration }: BlockFolder,
   exported: unknown,
-  inBrowser: unknown,
+  browserComponent: unknown,
 ): DeclaredBlock {
   if (exported === undefined) throw invalid(declaration, 'it has no default export; export defineBlock({…})');
   if (typeof exported !== 'object' || exported === null || !('component' in exported)) {
     throw invalid(declaration, 'its default export does not come from defineBlock');
   }
   const { component, ...declared } = exported;
-  if (component === undefined || component !== inBrowser) {
+  if (component === undefined || component !== browserComponent) {
     const reason = `component is not the default export of ${type}.tsx, which the browser loads`;
     throw invalid(declaration, reason);
   }
   checkStrategy(declaration, declared);
-  // As JSON, as in the manifest, because TypeBox adds symbols.
+  // Converted to JSON, as in the manifest, because TypeBox adds symbols.
   const result = validateBlock(JSON.parse(JSON.stringify(declared)));
   if (!result.ok) throw invalid(declaration, describeViolations(result.violations));
   const block = result.value;

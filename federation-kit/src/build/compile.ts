@@ -45,14 +45,14 @@ export function modulesOf({ compilation }: Compiled, groupName: string): Set<Mod
   const chunks = new Set<Chunk>(group?.chunks ?? []);
   for (const chunk of chunks) {
     for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      for (const inner of 'modules' in module ? (module.modules as Module[]) : [module]) modules.add(inner);
+      for (const merged of 'modules' in module ? (module.modules as Module[]) : [module]) modules.add(merged);
     }
-    for (const later of chunk.getAllAsyncChunks()) chunks.add(later);
+    for (const asyncChunk of chunk.getAllAsyncChunks()) chunks.add(asyncChunk);
   }
   return modules;
 }
 
-/** webpack's warnings (such as a missing export) count as errors: they would fail in production. */
+/** Treats webpack's warnings, such as a missing export, as errors: the code would fail in production. */
 function failOnProblems(release: string, compilation: Compilation): void {
   const problems = [...compilation.errors, ...compilation.warnings];
   if (problems.length === 0) return;

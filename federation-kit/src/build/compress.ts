@@ -15,8 +15,8 @@ const CODINGS: { extension: string; encode: (bytes: Buffer) => Promise<Buffer>; 
 type Decode = (bytes: Buffer) => Promise<Buffer>;
 
 /**
- * Makes compressed copies (`<path>.br`, `<path>.gz`) of the text files for browsers, once and at the best level, so that no
- * server compresses static files. Reuses copies from the previous release.
+ * Creates compressed copies (`<path>.br`, `<path>.gz`) of the text files for browsers at the best level, so that servers do not
+ * have to compress static files. Reuses copies from the previous release.
  *
  * @param previous folder of the previous release, if any
  */

@@ -4,9 +4,9 @@ import { compileFunction } from 'node:vm';
 const requireBuiltin = createRequire(import.meta.url);
 
 /**
- * Evaluates a new server bundle to read its declarations. A stub replaces React and the kit, because nothing is rendered here:
- * a remote can be built without a built kit, and a build never runs another package's code. Activation evaluates and renders
- * the bundle with the real modules.
+ * Evaluates a new server bundle to read its declarations. Nothing is rendered, so React and the kit are replaced by a stub: a
+ * remote can be built before its kit, and a build never runs another package's code. Activation evaluates and renders the bundle
+ * with the real modules.
  */
 export function evaluateBundle(code: string, filename: string): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };

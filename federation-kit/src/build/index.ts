@@ -1,5 +1,5 @@
 export { buildRelease } from './build-release.ts';
-// The steps of a build, for the bench, which builds all blocks and the kit into one bundle.
+// The bench uses single steps of a build to compile all blocks and the kit into one bundle.
 export { type Compiled, compile, filesOf } from './compile.ts';
 export { compress } from './compress.ts';
 export { minifyStyles } from './css/minify-styles.ts';

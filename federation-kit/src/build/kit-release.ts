@@ -82,7 +82,7 @@ function styleEntries(kit: PackageFolder, modules: SharedModuleSource[]): Record
   };
 }
 
-/** Modules of other packages have no stylesheets and are left out of that compilation. */
+/** Modules of other packages have no stylesheets and are left out of the styles compilation. */
 function foreignModules(kit: PackageFolder, modules: SharedModuleSource[]): string[] {
   return modules
     .filter(({ packageName }) => packageName !== kit.manifest.name)

@@ -119,8 +119,8 @@ function declarationOf(
     ...(isIsland && { expose: `./${block.type}` }),
     chunks: isIsland ? scriptsOf(browser, block.type) : [],
     stylesheets: stylesheetsOf(styles, block.type),
-    // From the styles compilation, which covers every block: one without JavaScript needs the stylesheets of the kit's
-    // components too.
+    // Taken from the styles compilation, which covers all blocks: those without JavaScript also need the stylesheets of the
+    // kit's components.
     uses: usesOf(remote, styles, block.type, imports),
   };
 }

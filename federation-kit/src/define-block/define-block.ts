@@ -40,7 +40,7 @@ export interface BlockDefinition {
   hydrate: HydrateStrategy;
   needs: readonly PagePart[];
   fallback?: string;
-  /** Takes `BlockProps` with content that matches the schema `content`; `never`, because only a validator can check that. */
+  /** Takes `BlockProps` with content that matches the schema. Typed `never`, because only a validator can check the content. */
   component: FunctionComponent<never>;
 }
 

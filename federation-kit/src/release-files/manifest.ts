@@ -27,7 +27,7 @@ export async function readManifest(directory: string): Promise<ReleaseManifest> 
  */
 export function parseManifest(bytes: Uint8Array, origin: string): ReleaseManifest {
   const value = parseJson(bytes, origin);
-  // Before the schema, which may differ in another contract, so that the error names the actual reason.
+  // Checked before the schema, which may differ between contracts, so that the error names the actual reason.
   const { contract } = (value ?? {}) as { contract?: unknown };
   if (typeof contract === 'number' && contract !== CONTRACT_VERSION) {
     const { name, version } = value as { name?: unknown; version?: unknown };

@@ -48,7 +48,7 @@ function checkCompleteness(manifest: ReleaseManifest, release: string, present: 
 }
 
 async function checkHashes(manifest: ReleaseManifest, release: string, directory: string): Promise<void> {
-  // One at a time: a single file is small, but all files together may be large.
+  // Files are read one at a time: each is small, but all of them together may be large.
   for (const [path, { integrity, bytes }] of Object.entries(manifest.files)) {
     const location = join(directory, path);
     const { size } = await stat(location);

@@ -76,7 +76,7 @@ describe('loadKit', () => {
     expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_EVALUATION_FAILED' }));
   });
 
-  it('rejects bytes that differ from the published ones before evaluating them', async () => {
+  it('rejects a bundle that differs from the published one, without evaluating it', async () => {
     const release = await writeRelease('shared-ui', KIT);
     await writeFile(join(release.directory, 'server/index.cjs'), 'globalThis.harmed = true;');
     expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_HASH_MISMATCH' }));
@@ -94,12 +94,12 @@ describe('loadRemote', () => {
   });
 
   it.each([
-    ['a module that the kit lacks', `require('left-pad')`, 'RELEASE_KIT_MODULE_MISSING'],
-    ['a throw', `throw new Error('boom')`, 'RELEASE_EVALUATION_FAILED'],
-    ['a throw of a value that is not an error', `throw null`, 'RELEASE_EVALUATION_FAILED'],
-    ['a syntax error', `const`, 'RELEASE_EVALUATION_FAILED'],
-    ['a block that it does not export', `exports.blocks = {}`, 'RELEASE_EVALUATION_FAILED'],
-  ])('rejects %s', async (_what, bundle, code) => {
+    ['requires a module that the kit lacks', `require('left-pad')`, 'RELEASE_KIT_MODULE_MISSING'],
+    ['throws an error', `throw new Error('boom')`, 'RELEASE_EVALUATION_FAILED'],
+    ['throws a value that is not an error', `throw null`, 'RELEASE_EVALUATION_FAILED'],
+    ['has a syntax error', `const`, 'RELEASE_EVALUATION_FAILED'],
+    ['does not export a declared block', `exports.blocks = {}`, 'RELEASE_EVALUATION_FAILED'],
+  ])('rejects a bundle that %s', async (_mistake, bundle, code) => {
     const release = await writeRelease('mf-text', bundle, ['text']);
     const loaded = await kit();
     expect(() => loadRemote(release, loaded)).toThrow(expect.objectContaining({ code }));

@@ -35,7 +35,7 @@ export function evaluateServerBundle(
   try {
     const source = readVerified(path, manifest, file);
     const module = { exports: {} as unknown };
-    // Without Node's loader and its cache.
+    // Bypasses Node's module loader and its cache.
     const bundle = compileFunction(source, ['module', 'exports', 'require'], { filename: path });
     bundle(module, module.exports, require);
     return module.exports;

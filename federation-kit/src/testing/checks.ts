@@ -18,7 +18,7 @@ const PAGE_EVENTS = [
 
 /**
  * axe rules that do not apply to a single block: jsdom computes no layout for colour contrast, and regions and the first
- * heading belong to the page.
+ * heading are the page's responsibility.
  */
 const PAGE_RULES = ['color-contrast', 'region', 'page-has-heading-one'];
 
@@ -36,7 +36,7 @@ export function hydrationProblems(element: ReactElement, id: string): Promise<st
   });
 }
 
-/** What a block leaves behind when it is unmounted: HTML, listeners on the page, errors at the page's next events. */
+/** What a block leaves behind when it is unmounted: HTML, listeners on the page, errors on later events. */
 export async function leftovers(element: ReactElement, id: string) {
   const container = containerWith(renderOnServer(element, id));
   let listeners: string[] = [];

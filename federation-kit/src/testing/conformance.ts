@@ -55,7 +55,7 @@ export function describeConformance(
           expect(await hydrationProblems(element, id)).toEqual([]);
         });
 
-        test(`axe finds nothing in it${example.axe}`, async () => {
+        test(`axe reports no violations${example.axe}`, async () => {
           expect(await accessibilityFindings(element, id)).toEqual([]);
         });
 

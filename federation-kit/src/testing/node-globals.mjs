@@ -1,6 +1,6 @@
 /*
  * jsdom replaces Node's globals. react-dom/server needs two of them, and the conformance suite needs to know which globals
- * exist in Node. JavaScript, because a remote's tests are type-checked without Node's types.
+ * exist in Node. This file is JavaScript, because a remote's tests are type-checked without Node's types.
  */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { runInNewContext } from 'node:vm';

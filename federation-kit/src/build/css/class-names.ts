@@ -3,7 +3,7 @@ import { basename, relative, sep } from 'node:path';
 import type { PackageFolder } from '../source/package-folder.ts';
 
 /**
- * Name of a CSS Module's class in HTML: `<stylesheet>-<local name>-<hash>`. It depends only on the package's name, the file's
+ * The name of a CSS Module's class in HTML: `<stylesheet>-<local name>-<hash>`. It depends only on the package's name, the file's
  * path in the package and the local name, so that the server build, the browser build and the stylesheet agree on every machine.
  */
 export function classNameOf({ folder, manifest }: PackageFolder, file: string, localName: string): string {

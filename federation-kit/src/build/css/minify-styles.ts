@@ -6,7 +6,7 @@ type CssMinify = (
   options: object,
 ) => Promise<{ code: string; errors?: (Error | string)[] }>;
 
-// webpack's own minimizer, which webpack applies only to its own CSS support.
+// webpack includes this minimizer, but applies it only to stylesheets that its built-in CSS support has processed.
 const cssMinify: CssMinify = createRequire(import.meta.url)('webpack/lib/css/cssMinify.js');
 
 /** Minifies the stylesheets among the files, in place. */

@@ -8,12 +8,12 @@ import { exampleModule } from './example-modules.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Always from the source, even if this file runs from dist. */
+/** The page's source file, even when this file runs from dist. */
 const PAGE = join(import.meta.dirname, '../../../src/build/dev/page/main.tsx');
 
 /**
- * The development page: one bundle without federation, with everything, including the kit, from source. Changed components are
- * replaced in the page and keep their state.
+ * The development page: one bundle, without federation, built from source, including the kit. Changed components are replaced in
+ * the page and keep their state.
  */
 export function devConfiguration(source: PackageFolder): Configuration {
   const base = baseConfiguration(source, 'browser', { fastRefresh: true });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The first free port from `start` on, so that the page usually keeps its address. */
+/** Returns the first free port at or above `start`, so that the page usually keeps its address. */
 export async function firstFreePort(start: number, host: string): Promise<number> {
   for (let port = start; port < start + 100; port += 1) {
     if (await isFree(port, host)) return port;

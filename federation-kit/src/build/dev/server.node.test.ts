@@ -25,6 +25,6 @@ test('the page of a remote contains every example, the kit from source, its base
   expect(parts.filter((part) => !script.includes(part))).toEqual([]);
 });
 
-test('a package that declares no release has no page', async () => {
+test('a package that declares no release is rejected', async () => {
   await expect(startDevServer(import.meta.dirname)).rejects.toMatchObject({ code: 'BUILD_PACKAGE_INVALID' });
 });

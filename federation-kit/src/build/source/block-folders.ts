@@ -13,7 +13,7 @@ export interface BlockFolder {
 }
 
 /**
- * Finds the blocks of a package: each folder in `src/blocks`, so that a new block is one new folder.
+ * Finds the blocks of a package. Every folder in `src/blocks` is a block.
  *
  * @throws CodedError BUILD_BLOCK_INVALID when a folder lacks one of its three files
  */

@@ -1,7 +1,7 @@
 import { declaredRange, installedPackage, type PackageFolder } from './package-folder.ts';
 
 export interface SharedModuleSource {
-  /** How remotes import it. */
+  /** The specifier in the import statements of remotes. */
   specifier: string;
   /** The package that contains it; its version is the module's version. */
   packageName: string;

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 export type Runtime = 'browser' | 'server';
 
-/** The settings that all compilations share: resolution, loaders, and no dependence on anything but the source. */
+/** The settings that all compilations share, such as resolution and loaders. The output depends only on the source. */
 export function baseConfiguration(
   source: PackageFolder,
   runtime: Runtime,
@@ -52,7 +52,7 @@ export function cssLoader(source: PackageFolder, options: { classNamesOnly: bool
   return {
     loader: require.resolve('css-loader'),
     options: {
-      // Stylesheets that a stylesheet imports pass through the layer loader too.
+      // Stylesheets imported by other stylesheets also pass through the layer loader.
       importLoaders: options.classNamesOnly ? 0 : 1,
       modules: {
         auto: /\.module\.css$/,

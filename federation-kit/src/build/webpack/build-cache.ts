@@ -8,7 +8,7 @@ import type { PackageFolder } from '../source/package-folder.ts';
 const BUILD = join(import.meta.dirname, '..');
 
 /**
- * Caches what a build reads and compiles, with the same output: the kit, which contains all libraries, then builds in a third
+ * Caches what a build reads and compiles, without changing its output. The kit, which contains all libraries, builds in a third
  * of the time. The cache is in node_modules/.cache and can be deleted at any time. A change to the build itself invalidates it.
  */
 export function withBuildCache(source: PackageFolder, configuration: Configuration): Configuration {

@@ -3,7 +3,7 @@ import type { PackageFolder } from '../source/package-folder.ts';
 import { browserConfiguration, classNamesOnly } from './scripts.ts';
 import { ShareRuntime } from './share-runtime.ts';
 
-/** File of a container's entry. It needs no hash in its name, because its folder name contains the version. */
+/** File name of a container's entry. It needs no hash, because the folder's name contains the version. */
 export const CONTAINER_FILE = 'remoteEntry.js';
 
 export interface Exposed {
@@ -14,8 +14,8 @@ export interface Exposed {
 
 /**
  * The browser build of a remote or kit: an ES module that is a Module Federation container (`init` and `get`). React and the
- * kit come from the host's share scope. It uses webpack's own container, whose runtime is in every remote and is a quarter of
- * the size of the one in `@module-federation/enhanced`.
+ * kit come from the host's share scope. Every remote contains the container's runtime, so the build uses webpack's, which is
+ * much smaller than that of `@module-federation/enhanced`.
  *
  * @param exposes by expose name
  * @param shared specifiers of the kit's modules

@@ -51,7 +51,7 @@ export function browserConfiguration(source: PackageFolder): Configuration {
   };
 }
 
-/** Name of lazy entries that become one script, `common`, with everything that they share with others. */
+/** Chunk name of the lazy entries that are merged into one script, `common`, with all code that they share with others. */
 export const TOGETHER = 'together';
 const COMMON = 'common';
 
@@ -65,7 +65,7 @@ function splitSharedCode() {
     cacheGroups: {
       default: { minChunks: 2, reuseExistingChunk: true },
       together: { name: COMMON, test: isTogether, minSize: 0, priority: 10 },
-      // At any size, or else each component's chunk would contain react/jsx-runtime.
+      // Split off at any size: otherwise each component's chunk would contain react/jsx-runtime.
       defaultVendors: {
         test: /node_modules/,
         minChunks: 2,
@@ -77,7 +77,7 @@ function splitSharedCode() {
   };
 }
 
-/** Removes the chunks that `together` empties: webpack removes empty chunks before it splits them. */
+/** Removes the chunks that are empty after `together` has merged them; webpack removes empty chunks only before that. */
 const withoutEmptyChunks: WebpackPluginInstance = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('WithoutEmptyChunks', ({ chunkGraph, chunks, hooks }) =>

@@ -26,7 +26,7 @@ export class ShareRuntime {
         const generate = module.generate.bind(module);
         module.generate = () => {
           const code = generate();
-          // Nothing is shared with the kit itself.
+          // The kit's container consumes no shared modules and lacks this code.
           return code?.includes('startedInstallModules') ? edit(code) : code;
         };
       });

@@ -7,7 +7,7 @@ import { EDITABLE_SINGLE_SPA, UnusedVendorParts } from './unused-vendor-parts.ts
 /** The first module of a page. */
 const ENTRY = './src/browser/entry.ts';
 
-/** Switches of the federation runtime that remove the parts for fetching manifests: the host knows its remotes. */
+/** Switches of the federation runtime that remove its manifest loading: the page data lists the host's remotes. */
 const FEDERATION_SWITCHES = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -16,8 +16,8 @@ const FEDERATION_SWITCHES = {
 };
 
 /**
- * The browser build of the shell. It does without the federation plugin, which adds code that the host does not need.
- * Stylesheets of lazy parts are loaded with them.
+ * The browser build of the shell. It does not use the federation plugin, which adds code that the host does not need. Lazy parts
+ * load their own stylesheets.
  */
 export function shellConfiguration(shell: PackageFolder): Configuration {
   const browser = browserConfiguration(shell);

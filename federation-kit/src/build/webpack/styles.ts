@@ -8,7 +8,7 @@ import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
 const ASSET_BESIDE_STYLES = /\.(woff2|svg|webp|avif|jpg|png)$/;
 /** `url("./drawing.svg?inline")`: a drawing that may be the largest element of the first view is part of its stylesheet. */
 const INLINE = /^\?inline$/;
-/** Escaped instead of base64, which compresses badly. */
+/** Inlines a drawing as escaped text, because base64 compresses badly. */
 const inlineDrawing: RuleSetRule = {
   type: 'asset/inline',
   generator: { dataUrl: { encoding: false, mimetype: 'image/svg+xml' } },

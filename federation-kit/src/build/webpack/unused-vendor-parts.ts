@@ -27,7 +27,7 @@ export const EDITABLE_SINGLE_SPA = {
 
 /** Without a window, single-spa does not touch history or the page's events, and its router is unreachable. */
 const IN_BROWSER = 'isInBrowser = typeof window !== "undefined"';
-/** Every parcel gets this object as `singleSpa`, which alone would keep the whole library in the bundle. */
+/** Every parcel gets this object as `singleSpa`. It refers to the whole library and would keep all of it in the bundle. */
 const NAMESPACE = /Object\.freeze\(\{\s*__proto__: null,\s*get start[\s\S]*?\n\}\)/;
 
 const ABSENT = `function absent() { throw new Error('left out by UnusedVendorParts'); }`;
@@ -73,7 +73,7 @@ function withDisabledHandler(source: string): string {
   ].join('\n');
 }
 
-/** Keeps the exports but not their code: calling one throws. */
+/** Replaces the code of every export by a function that throws. */
 function withoutBodies(source: string, path: string): string {
   const names = EXPORTS.exec(source)?.[1]
     ?.split(',')
