@@ -26,7 +26,8 @@ export interface Activations {
    */
   activate(releases: readonly ReleaseReference[]): Promise<Activation>;
   /**
-   * Restores the previous release of `name`, or the previous live set. Fast: hashes are verified, nothing is rendered.
+   * Restores the previous release of `name`, or the previous live set. It is fast, because hashes are verified but nothing is
+   * rendered.
    *
    * @throws CodedError ROLLBACK_IMPOSSIBLE, or the code with which the candidate is rejected
    */
@@ -69,7 +70,7 @@ function prepareActivation({ releases, liveSets }: Stores, requested: readonly R
   };
 }
 
-/** One release with its version, or the names of several; the live set lists their versions. */
+/** Names one release with its version, or several without: the live set lists their versions. */
 function describeRequest(requested: readonly ReleaseReference[]): string {
   const [first, ...others] = requested;
   if (first && others.length === 0) return `activate ${first.name} ${first.version}`;

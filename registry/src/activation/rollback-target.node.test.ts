@@ -33,41 +33,41 @@ const releaseBefore = (name: string, ...lines: string[]) =>
   previousRelease(historyOf(...lines), name)?.release.version;
 
 describe('previousSet', () => {
-  it('is the set before the current one', () => {
+  it('returns the set before the current one', () => {
     expect(setBefore('a1 b1', 'a2 b1', 'a2 b2')).toBe('a2 b1');
   });
 
-  it('is undefined at first', () => {
+  it('returns undefined for fewer than two sets', () => {
     expect(setBefore()).toBeUndefined();
     expect(setBefore('a1')).toBeUndefined();
   });
 
-  it('goes further back after a rollback instead of forward', () => {
+  it('goes back further after a rollback, never forward', () => {
     expect(setBefore('a1', 'a2', 'a3', 'a2 <2')).toBe('a1');
     expect(setBefore('a1', 'a2', 'a3', 'a2 <2', 'a1 <1')).toBeUndefined();
   });
 
-  it('counts from the activation that follows a rollback', () => {
+  it('returns the rolled-back set after another activation', () => {
     expect(setBefore('a1', 'a2', 'a1 <1', 'a3')).toBe('a1 <1');
     expect(setBefore('a1', 'a2', 'a1 <1', 'a3', 'a1 <3')).toBeUndefined();
   });
 });
 
 describe('previousRelease', () => {
-  it('is the previous release of the name, regardless of other changes since', () => {
+  it('returns the previous release of the name, even if other releases have changed since', () => {
     expect(releaseBefore('a', 'a1 b1', 'a2 b1', 'a2 b2', 'a2 b3')).toBe('1');
   });
 
-  it('is undefined for a name with fewer than two releases', () => {
+  it('returns undefined for a name with fewer than two releases', () => {
     expect(releaseBefore('b', 'a1', 'a2 b1', 'a3 b1')).toBeUndefined();
     expect(releaseBefore('c', 'a1', 'a2')).toBeUndefined();
   });
 
-  it('goes further back after a rollback', () => {
+  it('goes back further after a rollback', () => {
     expect(releaseBefore('a', 'a1', 'a2', 'a3', 'a2 <2')).toBe('1');
   });
 
-  it('is the release that an explicit activation of an older one replaced', () => {
+  it('returns the newer release after an older one was activated by name', () => {
     expect(releaseBefore('a', 'a1', 'a2', 'a1')).toBe('2');
   });
 });

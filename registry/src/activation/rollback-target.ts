@@ -2,7 +2,7 @@ import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 
 /**
- * The live set before the last change. A second rollback goes further back and never returns to the set that the first one
+ * The live set before the last change. A second rollback goes back further and never returns to the set that the first one
  * replaced.
  *
  * @param history newest first

@@ -9,9 +9,9 @@ import { ship } from './commands/ship.ts';
 import { status } from './commands/status.ts';
 import { createTerminal } from './terminal/terminal.ts';
 
-/** Exit codes: 0 success, 1 rejected or failed, 2 wrong usage. */
+/** Exit codes: 0 success, 1 rejected or failed, 2 incorrect usage. */
 const FAILED = 1;
-const WRONG_USAGE = 2;
+const INCORRECT_USAGE = 2;
 
 const { env } = process;
 const context: CommandContext = {
@@ -64,8 +64,8 @@ function createProgram(): Command {
 
 /** Prints an error as two lines, `CODE: message` and the remedy. Returns the exit code. */
 function fail(error: unknown): number {
-  // Commander has already printed it.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
+  // Commander has already printed the error.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : INCORRECT_USAGE;
   const lines = isCodedError(error) ? [`${error.code}: ${error.message}`, error.remedy] : [reasonOf(error)];
   process.stderr.write(`${lines.join('\n')}\n`);
   return FAILED;

@@ -26,7 +26,7 @@ interface Stores {
 
 export type Publish = (parts: AsyncIterator<UploadPart>, signal: AbortSignal) => Promise<Published>;
 
-/** Publishes releases. Each is stored completely or not at all. A permission check would belong before `store`. */
+/** Publishes releases. Each is stored completely or not at all. */
 export function createPublish(stores: Stores, limits: UploadLimits): Publish {
   const enqueue = createQueue();
 
@@ -36,7 +36,7 @@ export function createPublish(stores: Stores, limits: UploadLimits): Publish {
       await receive(parts, staged, limits, signal);
       const manifest = await verifyRelease(staged.path);
       await checkBlocks(staged.path, manifest);
-      // One at a time, so that two releases of one name cannot get the same sequence.
+      // Releases are stored one at a time, so that two of the same name cannot get the same sequence.
       return await enqueue(() => store(stores, staged, manifest));
     } catch (error) {
       throw asStorageError(error, staged.path);

@@ -21,7 +21,7 @@ export type UploadPart = { fieldname: string } & (
  * Streams an upload to `directory`: first the part `manifest`, then one part for each file, named by its path. Files that the
  * manifest does not list, or that are longer than it declares, are rejected. Hashes are not checked.
  *
- * @param onManifest called once the manifest is received, for the messages of later errors
+ * @param onManifest called when the manifest has been received, so that later errors can name the release
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH, RELEASE_TOO_LARGE, RELEASE_HASH_MISMATCH, or the
  *   stream's error
  */

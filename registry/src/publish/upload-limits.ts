@@ -10,7 +10,7 @@ export interface UploadLimits {
   overallMs: number;
 }
 
-/** Generous for a release (about 2 MB), harmless for the machine. A stalled upload is rejected within 5 s. */
+/** Far more than a release needs (about 2 MB), but safe for the machine. A stalled upload is rejected within 5 s. */
 export const UPLOAD_LIMITS: UploadLimits = {
   manifestBytes: 2_000_000,
   fileBytes: 10_000_000,

@@ -2,7 +2,7 @@ import type { UploadLimits } from './upload-limits.ts';
 
 const SAMPLE_MS = 100;
 
-/** Watches one upload. `signal` is aborted, with a reason for people, when the upload stalls or takes too long. */
+/** Watches one upload. `signal` is aborted, with a readable reason, when the upload stalls or takes too long. */
 export interface UploadWatch {
   signal: AbortSignal;
   /** Call it when the upload is complete or has failed. */

@@ -128,7 +128,7 @@ describe('POST /activations', () => {
   it('rejects an endless loop once it has used 1.5 s of CPU time', async () => {
     await registry.remove();
     registry = await startTestRegistry({
-      // The wall time must not end it first on a busy machine.
+      // On a busy machine, the wall-time limit must not end the process first.
       verification: { execArgv: FROM_SOURCE, limits: { ...SMOKE_TEST_LIMITS, stepMs: 600_000 } },
     });
     const loop = makeRemote('mf-press', { component: 'for (;;);' });
@@ -151,7 +151,7 @@ describe('POST /activations', () => {
     ['no release', 400, 'REQUEST_REJECTED', []],
     ['a path instead of a name', 400, 'REQUEST_REJECTED', [{ name: '../..', version: '9.0.0-0123456789' }]],
     [
-      'one name twice',
+      'a duplicate name',
       400,
       'REQUEST_REJECTED',
       [press, press].map(({ manifest: { name, version } }) => ({ name, version })),
@@ -266,7 +266,7 @@ describe('a rejected activation', () => {
 describe('POST /rollbacks', () => {
   withOwnRegistry();
 
-  it('goes back to the previous live set without rendering anything, and from there further back', async () => {
+  it('goes back one live set at a time without rendering anything', async () => {
     const first = await goLive(press2, maps);
     const second = (await registry.activate(press2)).body.liveSet;
     await registry.activate(maps);
@@ -298,7 +298,7 @@ describe('POST /rollbacks', () => {
     expect((await registry.rollBack('mf-none')).body.code).toBe('ROLLBACK_IMPOSSIBLE');
   });
 
-  it('rejects a kit that is too old for what is live @full', async () => {
+  it('rejects a kit that is too old for a live remote @full', async () => {
     const kit2 = makeKit({ base: '1.1.0' });
     const pressFor2 = makeRemote('mf-press', { lowestKit: '1.1.0' });
     await goLive(kit2, pressFor2);
@@ -307,7 +307,7 @@ describe('POST /rollbacks', () => {
     expect((await registry.rollBack('shared-ui')).body.code).toBe('RELEASE_KIT_TOO_OLD');
   });
 
-  it('rejects a release whose files were damaged since @full', async () => {
+  it('rejects a release with damaged files @full', async () => {
     await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press.manifest;
@@ -319,7 +319,7 @@ describe('POST /rollbacks', () => {
 describe('[F15] starting with damaged releases', () => {
   withOwnRegistry();
 
-  it('uses the previous set when a manifest is truncated at any of many lengths @full', async () => {
+  it('falls back to the previous set when a manifest is truncated at any length @full', async () => {
     const first = await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press2.manifest;
@@ -335,7 +335,7 @@ describe('[F15] starting with damaged releases', () => {
     registry = await startTestRegistry({ directory: registry.directory });
   });
 
-  it('uses the previous set when a file is truncated, and publishing repairs it @full', async () => {
+  it('falls back to the previous set when a file is truncated, until publishing repairs the file @full', async () => {
     const first = await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press2.manifest;

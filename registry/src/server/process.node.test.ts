@@ -57,7 +57,7 @@ describe('the registry process', () => {
       client.activate(...releases),
       delayed(100, () => running.end()),
     ]);
-    // Its exit code would be 1 if it had been stopped at its timeout.
+    // The exit code would be 1 if the process had been killed at its timeout.
     expect([response.status, code]).toEqual([200, 0]);
   });
 
@@ -75,7 +75,7 @@ describe('the registry process', () => {
       const response = clientOf(running.url)
         .activate(release)
         .catch(() => undefined);
-      // From immediately after the request to about the duration of an activation.
+      // Across all rounds, the delays cover the duration of an activation.
       await delayed(index * 45, () => running.end('SIGKILL'));
       const acknowledged = (await response)?.body.liveSet;
 

@@ -64,7 +64,7 @@ describe('POST /releases', () => {
     expect(response.status).toBe(201);
   });
 
-  it('numbers the releases of a name, even across a restart', async () => {
+  it('numbers the releases of each name, even across a restart', async () => {
     await registry.publish(press);
     await registry.publish(makeRemote('mf-other'));
     await registry.close();
@@ -85,7 +85,7 @@ describe('POST /releases', () => {
     expect(await readFile(pathOf(press, 'server/index.cjs'), 'utf8')).toBe(press.files['server/index.cjs']);
   });
 
-  it('stores a release only once if it arrives several times at once', async () => {
+  it('stores a release only once if it is uploaded three times simultaneously', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => registry.publish(press)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
   });
@@ -170,13 +170,13 @@ describe('POST /releases', () => {
       makeRelease({ files: { [path]: '' } }),
     ]),
     [
-      'a file in the place of the manifest',
+      'a file with the path of the manifest',
       422,
       'RELEASE_MANIFEST_INVALID',
       makeRelease({ files: { 'manifest.json': '{}' } }),
     ],
     [
-      'a file in the place of a folder',
+      'a file with the path of a folder',
       422,
       'RELEASE_MANIFEST_INVALID',
       makeRelease({ files: { 'a.js': '', 'a.js/b.js': '' } }),
@@ -261,7 +261,7 @@ async function sendSlowly(url: string, trickle: boolean): Promise<string> {
   socket.setEncoding('utf8').on('data', (part: string) => {
     response += part;
   });
-  // Not `once` from node:events, which rejects when the connection is reset while it still sends.
+  // `once` from node:events would reject if the connection is reset while the client is sending.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(timer);
   return response;
@@ -306,7 +306,7 @@ describe('a slow or broken upload', () => {
     await expectNothingStored();
   });
 
-  it('leaves staged files for the next start to remove', async () => {
+  it('may leave staged files, which the next start removes', async () => {
     const stale = join(registry.directory, 'staging/earlier/upload');
     await mkdir(stale, { recursive: true });
     await writeFile(join(stale, 'half.js'), '');

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Registry } from './registry.ts';
 
 /**
- * Adds metrics to a registry (OP10), see docs/monitoring. What is live and stored is read when metrics are collected.
+ * Adds metrics to a registry (OP10), see docs/monitoring. Gauges read the store whenever metrics are collected.
  */
 export function withMetrics(registry: Registry, { registry: target }: Metrics): Registry {
   const registers = [target];

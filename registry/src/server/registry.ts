@@ -9,7 +9,7 @@ import {
   createVerifyCandidate,
 } from '../verification/verify-candidate.ts';
 
-/** What the HTTP API offers, without HTTP. */
+/** The registry's operations and stores, independent of HTTP. */
 export interface Registry {
   releases: ReleaseStore;
   liveSets: LiveSetStore;

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { createRegistry, type RegistryOptions } from './registry.ts';
 import type { Settings } from './settings.ts';
 
-/** Loopback: a client of the registry decides which code the site runs. */
+/** Loopback only, because clients of the registry decide which code the site runs. */
 const HOST = '127.0.0.1';
 
 export interface RunningRegistry {
@@ -29,8 +29,8 @@ export async function startRegistry(
   try {
     const server = await createApp(createRegistry(store, options), log);
     const setting = 'REGISTRY_PORT';
-    const ownPort = await listen(server, { host: HOST, port, server: 'registry', setting });
-    const url = `http://${HOST}:${ownPort}`;
+    const actualPort = await listen(server, { host: HOST, port, server: 'registry', setting });
+    const url = `http://${HOST}:${actualPort}`;
     log.info({ url }, 'the registry is listening');
     return {
       url,

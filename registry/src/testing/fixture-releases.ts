@@ -45,7 +45,7 @@ export function makeShell(text = 'shell'): FixtureRelease {
   });
 }
 
-/** As much of React as rendering an example needs. */
+/** The part of React that is needed to render an example. */
 const TINY_REACT = `
   const render = (node) => {
     if (node === null || node === undefined) return '';

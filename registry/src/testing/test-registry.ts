@@ -11,7 +11,7 @@ import { clientOf, FROM_SOURCE } from './running-registry.ts';
 /** A registry in the test's process, in a temporary directory. */
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 
-/** @param directory an earlier registry's directory, to start with what it stored */
+/** @param directory the directory of an earlier registry, to start with its data */
 export async function startTestRegistry({
   directory,
   ...options

@@ -25,9 +25,9 @@ const validateExamples = compileValidator(ReleaseExamples);
  */
 export async function checkBlocks(directory: string, manifest: ReleaseManifest): Promise<ReleaseExamples> {
   const examples = await readExamples(directory, manifest);
-  const withExample = new Set(examples.map(({ type }) => type));
+  const typesWithExample = new Set(examples.map(({ type }) => type));
   for (const { type } of manifest.blocks) {
-    if (!withExample.has(type)) throw invalid(manifest, `block ${type} has no example`);
+    if (!typesWithExample.has(type)) throw invalid(manifest, `block ${type} has no example`);
   }
   checkPatterns(manifest);
   return examples;
@@ -73,7 +73,7 @@ function reasonToReject(pattern: string, timeout: number): string | undefined {
   if (timeout <= 0)
     return `the analysis of the release's patterns took more than ${ANALYSIS_TIMEOUT_MS / 1000} s`;
   try {
-    // As Ajv compiles it.
+    // Ajv also compiles patterns with the `u` flag.
     const { safe, error } = isSafePattern(pattern, { unicode: true, maxSteps: MAX_STEPS, timeout });
     if (safe) return undefined;
     return error === 'hitMaxScore' ? 'it backtracks without bound' : 'it is too ambiguous to analyse';

@@ -28,7 +28,7 @@ describe('checkCandidate', () => {
     ],
     ['a module that the kit lacks', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { 'kit/none': '*' } })],
     [
-      'a name on the prototype of every object',
+      'a module with the name of an inherited property',
       'RELEASE_KIT_MODULE_MISSING',
       withPress({ uses: { constructor: '*' } }),
     ],
@@ -44,7 +44,7 @@ describe('checkCandidate', () => {
       [shell, kit, press, makeRemote('mf-other', { type: 'press' }).manifest],
     ],
     [
-      'an island without a module',
+      'an island without an exposed module',
       'RELEASE_MANIFEST_INVALID',
       withPress({ blocks: [{ ...pressBlock, hydrate: 'visible' }] }),
     ],

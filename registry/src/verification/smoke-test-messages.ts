@@ -1,6 +1,6 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
 
-/** What the smoke test's process must load and render: directories of releases whose hashes have been verified. */
+/** The directories of the releases to load and render. Their hashes have been verified. */
 export interface SmokeTestRequest {
   kit: string;
   remotes: string[];

@@ -17,7 +17,7 @@ import type { SmokeTestReport, SmokeTestRequest, SmokeTestStep } from './smoke-t
 
 /* The child process in which a candidate's bundles are evaluated for the first time. It handles one request. */
 
-// The listener keeps the process alive until the registry has read the report and ends it.
+// The listener keeps the process alive until the registry has read the report and kills the process.
 receive(async (request: SmokeTestRequest) => report(await runSmokeTest(request)));
 
 async function runSmokeTest(request: SmokeTestRequest): Promise<SmokeTestReport> {
@@ -68,7 +68,7 @@ async function readRelease(directory: string) {
   return { directory, manifest: await readManifest(directory) };
 }
 
-/** The site would not render an example that violates its schema, so it would prove nothing. */
+/** Rejects an example that violates its schema: the site would not render it, so testing it would be pointless. */
 function contentChecker({ blocks }: ReleaseManifest): (type: string, content: unknown) => void {
   const validators = new Map(blocks.map((block) => [block.type, compileValidator(block.content)]));
   return (type, content) => {

@@ -29,7 +29,7 @@ export interface SmokeTest {
    * @throws CodedError RELEASE_EVALUATION_FAILED, RELEASE_EXAMPLE_FAILED, RELEASE_KIT_MODULE_MISSING, RELEASE_HASH_MISMATCH
    */
   run(request: Omit<SmokeTestRequest, 'memoryBytes'>): Promise<number>;
-  /** Ends the process, whatever its state. */
+  /** Kills the process, even if the test is still running. */
   end(): void;
 }
 
@@ -47,7 +47,7 @@ export function startSmokeTest(limits: SmokeTestLimits, nodeOptions = process.ex
     { memoryBytes, heapMegabytes: Math.floor(memoryBytes / 2 ** 20), stderr: 'tail' },
   );
   const outcome = observe(child, limits);
-  // It is awaited later, or never.
+  // `run` returns this promise. If `run` is never called, its rejection must not count as unhandled.
   outcome.catch(() => {});
 
   return {

@@ -11,7 +11,7 @@ export interface Candidate {
   changed: readonly LiveRelease[];
 }
 
-/** Rejects a candidate that must not become live with a CodedError. */
+/** Throws a CodedError for a candidate that must not become live. */
 export type VerifyCandidate = (candidate: Candidate, options: { smokeTest: boolean }) => Promise<void>;
 
 export interface CandidateVerificationOptions {

@@ -11,7 +11,7 @@ import type { PublishedRelease } from '../../store/release-store.ts';
 
 /** The registry's HTTP API. Each call throws the registry's own error, or REGISTRY_UNAVAILABLE. */
 export interface RegistryClient {
-  /** Undefined while nothing is live. */
+  /** Returns undefined while nothing is live. */
   liveSet(): Promise<LiveSet | undefined>;
   history(): Promise<LiveSet[]>;
   releases(): Promise<PublishedRelease[]>;

@@ -1,7 +1,7 @@
 import type { RegistryClient } from '../clients/registry-client.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** What every command gets. */
+/** The parameters that all commands share. */
 export interface CommandContext {
   registry: RegistryClient;
   terminal: Terminal;

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Prints a command's output for people. */
+/** Prints a command's output. */
 export interface Terminal {
   line(text?: string): void;
   bold(text: string): string;

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { registryError } from '../../errors.ts';
 import { type App, findRoot } from './apps.ts';
 
-/** No terminal interface, and no separate process for plugins: starting one takes half a second. */
+/** Disables Nx's terminal interface, and its separate process for plugins, which takes half a second to start. */
 const NX_SETTINGS = { NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
 
 /**
- * Builds these apps and their dependencies. Nx takes those that have not changed from its cache.
+ * Builds these apps and their dependencies. Nx restores unchanged ones from its cache.
  *
- * @param showOutput gets the output of a failed build
- * @returns a phrase for people about how much was built
+ * @param showOutput prints the output of a failed build
+ * @returns a short description of how much was built
  * @throws CodedError BUILD_FAILED
  */
 export async function buildApps(

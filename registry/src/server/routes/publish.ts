@@ -46,8 +46,8 @@ export function multipartOptions({ fileBytes, manifestBytes, files }: UploadLimi
 }
 
 /**
- * Reads and discards what a rejected client still sends. If the connection were closed at once, the client would often see a
- * reset instead of the response.
+ * Reads and discards what a rejected client is still sending. If the connection were closed immediately, the client would often
+ * see a reset instead of the response.
  */
 function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

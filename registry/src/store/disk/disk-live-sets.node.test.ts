@@ -42,7 +42,7 @@ async function truncateAtEachByte(path: string, check: (length: number) => Promi
 }
 
 describe('DiskLiveSets', () => {
-  it('has no live set at first, and keeps those that are appended', async () => {
+  it('is empty at first, and keeps all appended sets', async () => {
     expect((await open()).current()).toBeUndefined();
     const [first, second, third] = await appendThree();
     const store = await open();
@@ -100,7 +100,7 @@ describe('DiskLiveSets', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('ignores a set that never became current, and removes it at the next switch', async () => {
+  it('ignores a set that never became current, and removes it on the next switch', async () => {
     const [, second, third] = await appendThree();
     await writeFile(join(directory, 'current'), `${second.id}\n`);
     await writeFile(join(directory, 'live-sets', '.9-00000000.json.x.tmp'), '');

@@ -29,7 +29,7 @@ const open = () => DiskReleases.open(directory, log);
 const pathOf = (file: string) => join(directory, 'releases', stored.name, stored.version, file);
 
 describe('[F15] a stored release, truncated at each byte', () => {
-  it('is complete as stored', async () => {
+  it('is complete before it is truncated', async () => {
     expect(await (await open()).isComplete(stored)).toBe(true);
     expect(warnings).toEqual([]);
   });

@@ -109,7 +109,7 @@ export class DiskReleases implements ReleaseStore {
     }
   }
 
-  /** Removes what an earlier process left unfinished. Only the process that holds the directory's lock may call this. */
+  /** Removes incomplete files of earlier processes. Only the process that holds the directory's lock may call this. */
   async removeStale(): Promise<void> {
     const staging = join(this.#directory, 'staging');
     const uploads = (await readdir(staging)).map((name) => join(staging, name));
@@ -138,7 +138,7 @@ export class DiskReleases implements ReleaseStore {
     return describeRelease(manifest, integrityOf(bytes), mtime);
   }
 
-  /** Safe, because the schemas of names and versions allow neither a slash nor a leading dot. */
+  /** The path is safe, because the schemas of names and versions allow neither a slash nor a leading dot. */
   #pathOf({ name, version }: ReleaseReference): string {
     return join(this.#directory, 'releases', name, version);
   }

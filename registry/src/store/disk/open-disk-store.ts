@@ -8,8 +8,8 @@ import { DiskReleases } from './disk-releases.ts';
 import type { StoreLog } from './store-log.ts';
 
 /**
- * Opens the store in `directory`, which is created if needed, for this process alone. Damaged files are reported and skipped;
- * what an earlier process left unfinished is removed.
+ * Opens the store in `directory` for this process only, and creates the directory if needed. Damaged files are reported and
+ * skipped; incomplete files of earlier processes are removed.
  *
  * @throws CodedError DATA_DIRECTORY_UNUSABLE, REGISTRY_STORE_LOCKED
  */
