@@ -9,7 +9,7 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export function checkRemoteName(remote) {
   if (!remote.startsWith('mf-') || !KEBAB.test(remote)) {
     throw new GeneratorError(
-      `"${remote}" is no name for a remote: write mf-<name> in kebab case, as in mf-energy.`,
+      `"${remote}" is not a valid remote name: write mf-<name> in kebab case, as in mf-energy.`,
     );
   }
 }
@@ -20,7 +20,7 @@ export function checkRemoteName(remote) {
  */
 export function checkBlockName(block) {
   if (!KEBAB.test(block) || block.length > 64) {
-    throw new GeneratorError(`"${block}" is no block type: write it in kebab case, as in energy-card.`);
+    throw new GeneratorError(`"${block}" is not a valid block type: write it in kebab case, as in energy-card.`);
   }
 }
 

@@ -24,9 +24,9 @@ describe('newRemote', () => {
   });
 
   it.each([
-    ['energy', 'is no name for a remote'],
-    ['mf-Energy', 'is no name for a remote'],
-    ['mf-../x', 'is no name for a remote'],
+    ['energy', 'is not a valid remote name'],
+    ['mf-Energy', 'is not a valid remote name'],
+    ['mf-../x', 'is not a valid remote name'],
     ['mf-content-blocks', 'exists already'],
   ])('refuses %s', async (name, reason) => {
     await expect(newRemote(root, name)).rejects.toThrow(reason);

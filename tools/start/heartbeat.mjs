@@ -2,7 +2,7 @@
  * Loaded into each server before its own code (`node --import`): writes a byte to the supervisor's pipe once a second, from
  * the event loop. The loop of a slow server still turns; that of a hanging one does not (OP8).
  *
- * The variable is deleted at once, because in the renderers that a server forks the same descriptor is another file.
+ * The variable is deleted immediately, because in the renderers that a server forks the same descriptor is another file.
  */
 import { writeSync } from 'node:fs';
 
