@@ -11,12 +11,12 @@ export const baseConfig: PlaywrightTestConfig = {
     ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // `npm test` retries a failed test and traces the retry: tracing every test would add a tenth to the run time.
+    // Only retries of failed tests are traced, because tracing every test would add a tenth to the run time.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        // Chromium's sandbox needs permissions that containers rarely grant, and the pages are our own.
+        // Chromium's sandbox needs permissions that containers rarely grant, and the pages are trusted.
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',

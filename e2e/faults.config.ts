@@ -3,8 +3,7 @@ import { baseConfig } from './base-config.ts';
 
 /**
  * Faults in releases, blocks, browsers' networks and the servers behind the shell. All files share one registry and one
- * content API, and start their own shells. The tests run one at a time because they
- * measure time.
+ * content API, and each file starts a shell. The tests run one at a time because they measure time.
  */
 export default defineConfig(baseConfig, {
   testDir: 'faults',

@@ -1,8 +1,8 @@
 /**
- * Runs a task at a constant rate without waiting for earlier runs. On a busy machine runs are late, but not fewer.
+ * Runs a task at a constant rate without waiting for earlier runs. On a busy machine, runs start late, but all of them run.
  *
  * @param perSecond runs per second
- * @param task gets the number of the run: 0, 1, 2, …
+ * @param task receives the index of the run: 0, 1, 2, …
  * @returns a `stop` function, which resolves to the results of all runs, in order
  */
 export function atRate<Result>(

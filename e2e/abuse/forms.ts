@@ -40,7 +40,7 @@ export function formRequest(name: string, email: string): RawRequest {
   };
 }
 
-/** Sorted names in all stored forms with this email address, from the operator's export command. */
+/** Uses the operator's export command. @returns the sorted names in all stored forms with this email address */
 export async function storedNames(site: Site, email: string): Promise<string[]> {
   const { stdout } = await run(process.execPath, ['content-api/dist/operate.js', 'export', email, '--json'], {
     cwd: REPOSITORY,

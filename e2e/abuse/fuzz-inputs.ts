@@ -15,7 +15,7 @@ export interface FuzzInput extends Pick<RawRequest, 'method' | 'headers' | 'body
   target: string;
 }
 
-const AWKWARD = [
+const AWKWARD_TEXTS = [
   ...[
     '\u0301',
     '\u00ad',
@@ -130,7 +130,7 @@ export function fuzzInputs(pages: readonly FuzzedPage[], count: number, seed: nu
     const point = randomBelow(4) === 0 ? randomBelow(0x110000) : randomBelow(0x3000);
     return point >= 0xd800 && point <= 0xdfff ? '\u0301' : String.fromCodePoint(point);
   };
-  const piece = () => oneOf([() => oneOf(WORDS), () => oneOf(AWKWARD), anyCharacter])();
+  const piece = () => oneOf([() => oneOf(WORDS), () => oneOf(AWKWARD_TEXTS), anyCharacter])();
   const text = () => {
     if (randomBelow(12) === 0) return piece().repeat(1 + randomBelow(200));
     return upTo(10, piece).join(oneOf(['', ' ', ' ', '-']));

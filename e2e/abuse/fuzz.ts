@@ -10,7 +10,10 @@ export interface FuzzResult {
   isUndeclared: boolean;
 }
 
-/** The only status above 499 that visitors may see is a 503 with Retry-After: database or content API busy or unreachable. */
+/**
+ * Visitors may see only one status above 499: a 503 with Retry-After while the database or the content API is busy or
+ * unreachable.
+ */
 export function isDeclared(status: number, headers: { 'retry-after'?: string | undefined }): boolean {
   return status < 500 || (status === 503 && Number(headers['retry-after']) > 0);
 }
@@ -58,7 +61,7 @@ export async function readPages({ contentApiUrl }: Pick<Site, 'contentApiUrl'>):
   return pages;
 }
 
-/** The slowest inputs, each with the median of five more runs, because an input may be slow once for other reasons. */
+/** Finds the slowest inputs. Repeats each five times and takes the median, because one run may be slow for other reasons. */
 export async function findSlowest(
   { url }: Pick<Site, 'url'>,
   results: readonly FuzzResult[],

@@ -18,7 +18,7 @@ for (const [count, perSecond, tag] of [
       const started = performance.now();
       const from = `127.0.${count}.${index + 1}`;
       const form = formRequest(`Person ${index}`, email);
-      // The headers with which a browser identifies the form's page.
+      // A browser sends these headers to identify the form's page.
       const headers = { ...form.headers, origin: proxied.nginx.url, 'sec-fetch-site': 'same-origin' };
       const { status } = await proxied.send(FORM_PAGE, { ...form, headers, from });
       times.push(performance.now() - started);
@@ -32,16 +32,16 @@ for (const [count, perSecond, tag] of [
   });
 }
 
-/** More forms than one network may send within the limit. */
-const FORMS = FORMS_OF_ONE_NETWORK + 5;
-const forged = (index: number) => ({
+/** More forms than the limit of one network. */
+const FORM_COUNT = FORMS_OF_ONE_NETWORK + 5;
+const forgedHeaders = (index: number) => ({
   'x-forwarded-for': `127.7.0.${index}`,
   'x-real-ip': `127.7.0.${index}`,
   forwarded: `for=127.7.0.${index}`,
   'x-client-ip': `127.7.0.${index}`,
 });
 
-test('[SE3] ignores address headers that a visitor forges through nginx, and limits no other network', async ({
+test('[SE3] ignores forged address headers in requests through nginx, and limits only the sender’s network', async ({
   proxied,
 }) => {
   const email = 'gefaelscht@haus.example';
@@ -49,22 +49,22 @@ test('[SE3] ignores address headers that a visitor forges through nginx, and lim
     const form = formRequest(`Person ${index}`, email);
     return proxied.send(FORM_PAGE, { ...form, headers: { ...form.headers, ...headers }, from });
   };
-  const statuses = await timesAtRate(FORMS, 20, async (index) => {
-    const { status } = await send(index, '127.0.6.1', forged(index));
+  const statuses = await timesAtRate(FORM_COUNT, 20, async (index) => {
+    const { status } = await send(index, '127.0.6.1', forgedHeaders(index));
     return status;
   });
   expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(FORMS_OF_ONE_NETWORK);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(FORMS - FORMS_OF_ONE_NETWORK);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(FORM_COUNT - FORMS_OF_ONE_NETWORK);
   // A network whose address was forged is not limited.
   expect((await send(0, '127.7.0.0')).status).toBe(FORM_ACCEPTED);
 });
 
-test('[SE3] ignores address headers from a visitor who reaches the shell directly', async ({ proxied }) => {
+test('[SE3] ignores address headers when a visitor connects to the shell directly', async ({ proxied }) => {
   const { site } = proxied;
   const email = 'direkt@haus.example';
-  const statuses = await timesAtRate(FORMS, 20, async (index) => {
+  const statuses = await timesAtRate(FORM_COUNT, 20, async (index) => {
     const form = formRequest(`Person ${index}`, email);
-    const headers = { ...form.headers, ...forged(index) };
+    const headers = { ...form.headers, ...forgedHeaders(index) };
     const { status } = await rawRequest(site.url, FORM_PAGE, { ...form, headers, from: '127.0.6.2' });
     return status;
   });

@@ -6,7 +6,7 @@ import { findProgram } from '../../tools/workspace/programs.mjs';
 import { freePort } from '../site/server-process.ts';
 import { exitOf, REPOSITORY, type Site } from '../site/site.ts';
 
-/** Debian's Prometheus with docs/monitoring, scraping a site. */
+/** Debian's Prometheus, configured by docs/monitoring to scrape a site. */
 export interface Prometheus {
   /** Queries Prometheus's API. @param path relative to /api/v1 */
   query<Data>(path: string): Promise<Data>;
@@ -15,7 +15,7 @@ export interface Prometheus {
 
 export const hasPrometheus = findProgram(['prometheus']) !== undefined;
 
-/** Starts Prometheus as docs/monitoring configures it, except that it scrapes every second, so that tests need not wait. */
+/** Starts Prometheus with the configuration in docs/monitoring, but scrapes every second to keep tests short. */
 export async function startPrometheus(site: Site): Promise<Prometheus> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-prometheus-'));
   await cp(join(REPOSITORY, 'docs/monitoring'), directory, { recursive: true });
@@ -36,7 +36,7 @@ export async function startPrometheus(site: Site): Promise<Prometheus> {
     `--web.listen-address=${address}`,
     '--log.level=error',
   ];
-  // Prometheus ends with the test run, even if the run is killed.
+  // Prometheus exits with the test run, even if the run is killed.
   const command = ['--pdeathsig', 'TERM', String(findProgram(['prometheus'])), ...parameters];
   const child = spawn('setpriv', command, { stdio: 'ignore' });
   return {

@@ -19,7 +19,7 @@ export interface ProxiedSite {
   stop(): Promise<void>;
 }
 
-/** The setting. A network may send ten times as many forms in ten minutes: few enough for a test to exceed. */
+/** A setting. In ten minutes, a network may send ten times this number of forms, which a test can exceed. */
 const SUBMISSIONS_PER_NETWORK = 2;
 /** Number of forms that a network can send before the site rejects its forms. */
 export const FORMS_OF_ONE_NETWORK = 10 * SUBMISSIONS_PER_NETWORK;
@@ -27,8 +27,8 @@ export const FORMS_OF_ONE_NETWORK = 10 * SUBMISSIONS_PER_NETWORK;
 /** Playwright's `test` with one proxied site per worker. Tests are skipped if nginx is not installed. */
 export const test = base.extend<{ proxied: ProxiedSite }, { proxiedSite: ProxiedSite | undefined }>({
   proxied: async ({ proxiedSite }, use) => {
-    // Not in the worker's fixture: a skip there would count all tests but the first as passed.
-    if (!proxiedSite) return base.skip(true, 'there is no nginx, or no openssl');
+    // If the worker's fixture skipped, Playwright would report all tests except the first as passed.
+    if (!proxiedSite) return base.skip(true, 'nginx or openssl is not installed');
     await use(proxiedSite);
   },
   proxiedSite: [
@@ -82,7 +82,7 @@ async function startProxiedSite(): Promise<ProxiedSite> {
   }
 }
 
-/** A second shell on the site's machine, started as docs/operations.md describes. */
+/** Starts a second shell on the site's machine as docs/operations.md describes. */
 function startSecondShell(site: Site, port: number, env: Record<string, string>): Promise<ServerProcess> {
   const directory = join(site.dataDirectory, 'second-shell');
   const secretFile = join(site.dataDirectory, 'inner-secret');

@@ -27,7 +27,7 @@ test.afterEach(async () => {
   await Promise.all(shells.map((shell) => shell.stop()));
 });
 
-test('[SE3] [OP9] passes a shell the address that nginx sees, one request id, and the visitor’s trace', async () => {
+test('[SE3] [OP9] passes the visitor’s address, one request id and the visitor’s trace to the shell', async () => {
   const forged = { 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1', forwarded: 'for=192.0.2.1' };
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   const headers = { ...forged, 'x-forwarded-host': 'x', 'x-request-id': 'forged', traceparent };
@@ -60,7 +60,7 @@ test('[OP9] logs the same fields as the site’s servers, and no visitor’s add
   expect(JSON.stringify(line)).not.toMatch(/geheim|127\.0\.0\.2/);
 });
 
-test('retries a GET, but not a form, on the other shell when one fails or drops it', async () => {
+test('retries a GET, but not a form, on the other shell when one shell fails or drops the connection', async () => {
   const [first, second] = shells;
   for (const fail of [
     (shell: StandInShell) => {
@@ -90,7 +90,7 @@ test('sends all requests, including forms, to one shell while the other is down'
   expect(requestsToShells()).toHaveLength(8);
 });
 
-test('serves the last cached page, or the site’s 503 for a page never cached, while no shell works', async () => {
+test('while no shell works, serves the last cached page, or the site’s 503 if the page was never cached', async () => {
   for (const shell of shells)
     shell.respond = (_, response) => void response.setHeader('cache-control', 's-maxage=1').end('page');
   expect((await send('/')).body).toBe('page');
@@ -103,7 +103,7 @@ test('serves the last cached page, or the site’s 503 for a page never cached, 
   expect(await send('/')).toMatchObject({ status: 200, body: 'page' });
 });
 
-test('fetches a page once for concurrent requests, and once more when it expires', async () => {
+test('fetches a page once for concurrent requests, and again when it expires', async () => {
   for (const shell of shells)
     shell.respond = async (_, response) => {
       await delay(100);
@@ -138,7 +138,7 @@ for (const [kind, target, headers, options] of [
   ['that is no-store', '/', { 'cache-control': 'no-store, s-maxage=60' }, {}],
   ['with a cookie', '/', { 'cache-control': 's-maxage=60', 'set-cookie': 'a=b' }, {}],
   ['to a form', '/', { 'cache-control': 's-maxage=60' }, FORM],
-  ['to a query', '/?q=x', { 'cache-control': 's-maxage=60' }, {}],
+  ['to a request with a query', '/?q=x', { 'cache-control': 's-maxage=60' }, {}],
   ['without Cache-Control', '/', {}, {}],
 ] as [string, string, Record<string, string>, RawRequest][]) {
   test(`does not cache a response ${kind}`, async () => {

@@ -3,21 +3,23 @@ import { expect } from '@playwright/test';
 import { test } from './proxied-site.ts';
 
 const PAGE = '/service/fragen';
-/** Operators' routes, in spellings that nginx and the shell might parse differently. */
-const OPERATORS_PATHS = [
+/** Routes for operators, in spellings that nginx and the shell might parse differently. */
+const OPERATOR_PATHS = [
   ...['/healthz', '/readyz', '/metrics', '/healthz?x=1', '/%68ealthz', '//readyz', '/./metrics'],
   ...['/presse/../metrics', '/presse/%2e%2e/readyz', '/metrics%3F'],
 ];
 
-test('[OP10] returns 404 for operators’ routes from outside, however they are spelt', async ({ proxied }) => {
-  for (const path of OPERATORS_PATHS) {
+test('[OP10] returns 404 for operators’ routes from outside, in every spelling', async ({ proxied }) => {
+  for (const path of OPERATOR_PATHS) {
     const { status, body } = await proxied.send(path);
     expect([path, status], body.slice(0, 200)).toEqual([path, 404]);
     expect(body).not.toContain('contentRevision');
   }
 });
 
-test('speaks HTTP/2 with TLS, forwards brotli, and redirects plain HTTP', async ({ proxied }) => {
+test('serves HTTP/2 over TLS, forwards brotli responses, and redirects plain HTTP to HTTPS', async ({
+  proxied,
+}) => {
   const { nginx } = proxied;
   const client = connect(nginx.url, { ca: nginx.certificate });
   const stream = client.request({ ':path': PAGE, 'accept-encoding': 'br' });
@@ -40,7 +42,7 @@ test('closes the connection when a request names another host', async ({ proxied
   await expect(proxied.send('/', other)).rejects.toThrow();
 });
 
-test('caches a page once per content coding, and sends a new request id each time', async ({ proxied }) => {
+test('caches a page once per content encoding, and sends a new request id each time', async ({ proxied }) => {
   const path = '/service/reparatur';
   const responses = [];
   for (const coding of ['identity', 'identity', 'br', 'br'])
@@ -78,7 +80,9 @@ test('caches neither private responses nor responses to forms', async ({ proxied
     .toEqual(['BYPASS', '', 'BYPASS', '']);
 });
 
-test('lets the site itself reject requests of up to twice its size limits', async ({ proxied }) => {
+test('lets the site reject requests of up to twice its size limits, and rejects larger ones itself', async ({
+  proxied,
+}) => {
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   const tooLarge = await proxied.send('/kontakt', { ...form, body: 'x'.repeat(20_000) });
   expect([tooLarge.status, tooLarge.body]).toEqual([413, expect.stringContaining('lang="de"')]);

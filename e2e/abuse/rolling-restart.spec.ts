@@ -16,14 +16,14 @@ const PATHS = [
 ];
 const GETS_PER_SECOND = 40;
 const FORMS_PER_SECOND = 4;
-/** Time before, between and after the restarts. */
-const REST_MS = 500;
+/** Pause before, between and after the restarts. */
+const PAUSE_MS = 500;
 
 for (const [rounds, tag] of [
   [1, ''],
   [5, ' @full'],
 ] as const) {
-  test(`[OP11] restarting two shells behind nginx one after the other, ${rounds} times under load, fails no GET and stores no form twice${tag}`, async ({
+  test(`[OP11] fails no GET and stores no form twice when two shells behind nginx restart one after the other, ${rounds} times under load${tag}`, async ({
     proxied,
   }) => {
     test.setTimeout(60_000 + rounds * 20_000);
@@ -43,12 +43,12 @@ for (const [rounds, tag] of [
       return { name: `Person ${index}`, status };
     });
     for (let round = 0; round < rounds; round += 1) {
-      await delay(REST_MS);
+      await delay(PAUSE_MS);
       await proxied.restartFirstShell();
-      await delay(REST_MS);
+      await delay(PAUSE_MS);
       await proxied.restartSecondShell();
     }
-    await delay(REST_MS);
+    await delay(PAUSE_MS);
     const [outcomes, results] = await Promise.all([gets.stop(), forms.stop()]);
     const accepted = results.filter(({ status }) => status === FORM_ACCEPTED).map(({ name }) => name);
     const others = results.map(({ status }) => status).filter((status) => status !== FORM_ACCEPTED);
@@ -59,7 +59,7 @@ for (const [rounds, tag] of [
     const stored = await storedNames(proxied.site, email);
     expect(new Set(stored).size, 'a form was stored twice').toBe(stored.length);
     expect(accepted.filter((name) => !stored.includes(name))).toEqual([]);
-    // A few forms may fail, because their visitors see an error and keep their input.
+    // A few forms may fail: their visitors see an error and keep their input.
     expect(others.length, summary).toBeLessThanOrEqual(2 * rounds);
   });
 }

@@ -10,31 +10,31 @@ import { type ProxiedSite, test } from './proxied-site.ts';
 const IDLE_CONNECTIONS = 2000;
 const SLOW_CONNECTIONS = 600;
 const ATTACKER = '127.0.5.1';
-/** Time in which the attacker opens all the connections that the server allows. */
+/** Time for the attacker to open all the connections that the server allows. */
 const SETTLE_MS = 1500;
-/** Limit for the p95 of cached pages for other visitors. */
+/** Limit on the p95 response time of cached pages for other visitors. */
 const MAX_P95_MS = 100;
 const PATHS = ['/', '/service/fragen', '/immobilien/projekte', '/presse/bildmaterial'];
 
-/** The shell alone, as `npm start` runs it, and behind the proxy. */
-const FRONTS: Record<string, (proxied: ProxiedSite) => Omit<Target, 'from'>> = {
+/** What visitors connect to: the shell alone, as `npm start` runs it, or the proxy in front of it. */
+const ENTRANCES: Record<string, (proxied: ProxiedSite) => Omit<Target, 'from'>> = {
   'the shell alone': ({ site }) => ({ origin: site.url }),
   nginx: ({ nginx }) => ({ origin: nginx.url, certificate: nginx.certificate }),
 };
 
-for (const [name, frontOf] of Object.entries(FRONTS)) {
+for (const [name, entranceOf] of Object.entries(ENTRANCES)) {
   for (const [requests, tag] of [
     [60, ''],
     [400, ' @full'],
   ] as const) {
-    test(`[SE5] ${name}: ${IDLE_CONNECTIONS} idle and ${SLOW_CONNECTIONS} slow connections from one address do not slow down others, for ${requests / 20} s${tag}`, async ({
+    test(`[SE5] ${name} serves other visitors fast for ${requests / 20} s while one address holds ${IDLE_CONNECTIONS} idle and ${SLOW_CONNECTIONS} slow connections${tag}`, async ({
       proxied,
     }) => {
-      const front = frontOf(proxied);
+      const entrance = entranceOf(proxied);
       const send = (path: string, options: RawRequest) =>
-        rawRequest(front.origin, path, { ...options, ...front });
+        rawRequest(entrance.origin, path, { ...options, ...entrance });
       for (const path of PATHS) await send(path, { from: '127.0.5.2' });
-      const attacker = { ...front, from: ATTACKER };
+      const attacker = { ...entrance, from: ATTACKER };
       const held = [
         holdConnections(IDLE_CONNECTIONS, 'idle', attacker),
         holdConnections(SLOW_CONNECTIONS / 2, 'slow-head', attacker),
@@ -52,7 +52,7 @@ for (const [name, frontOf] of Object.entries(FRONTS)) {
           );
           return { outcome, ms: performance.now() - started };
         });
-        const openCounts = held.map((connections) => connections.open());
+        const openCounts = held.map((connections) => connections.openCount());
         const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
         const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
         recordMeasurement(

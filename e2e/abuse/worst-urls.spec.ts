@@ -13,7 +13,7 @@ import { startLoad } from '../site/steady-load.ts';
 import { findSlowest, fuzz, isDeclared, readPages } from './fuzz.ts';
 import { fuzzInputs } from './fuzz-inputs.ts';
 
-/** The fuzzer's slowest inputs; `FUZZ_TABLE=write` regenerates the file from the 10,000 inputs. */
+/** The fuzzer's slowest inputs; `FUZZ_TABLE=write` regenerates the file from 10,000 inputs. */
 const TABLE = join(import.meta.dirname, 'worst-urls.json');
 const { seed, worst }: { seed: number; worst: { target: string }[] } = JSON.parse(
   readFileSync(TABLE, 'utf8'),
@@ -82,7 +82,7 @@ test('[SE1] [SE6] shows a changed page within 2 s and keeps other pages fast whi
   const statuses = (await Promise.all(clients.map((client) => client.stop()))).flat();
 
   recordMeasurement(
-    'p95 without, with the clients',
+    'p95 without and with the clients',
     `${Math.round(baselineP95)} ms, ${Math.round(p95(times))} ms`,
   );
   recordMeasurement('changed page visible after', `${Math.round(visibleAfter)} ms`);
@@ -93,7 +93,7 @@ test('[SE1] [SE6] shows a changed page within 2 s and keeps other pages fast whi
   expect(p95(times)).toBeLessThan(Math.max(2 * baselineP95, machine.limit(MAX_P95_MS)));
 });
 
-/** A client that requests the worst URLs in turn, as fast as it gets responses. */
+/** Requests the worst URLs in a loop, each when the previous response has arrived. */
 function sendRepeatedly(from: string): { stop(): Promise<(number | 'undeclared')[]> } {
   const statuses: (number | 'undeclared')[] = [];
   let isStopped = false;

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await mailServer?.stop();
 });
 
-test('[P29] with the bot check on, a browser sends a proof of work without the visitor’s help, another origin or a policy violation @full', async ({
+test('[P29] with the bot check on, a browser sends a proof of work without the visitor’s help, requests to other origins or policy violations @full', async ({
   page,
 }) => {
   const problems = await watch(page);
@@ -35,7 +35,7 @@ test('[P29] with the bot check on, a browser sends a proof of work without the v
   expect(await problems()).toEqual([]);
 });
 
-test('[P29] [R4.1-6] [R8-4] rejects a missing, forged or used proof, and the form keeps its input @full', async ({
+test('[P29] [R4.1-6] [R8-4] rejects a missing, forged or reused proof, and the form keeps its input @full', async ({
   page,
 }) => {
   let used = '';
@@ -50,7 +50,7 @@ test('[P29] [R4.1-6] [R8-4] rejects a missing, forged or used proof, and the for
   const submit = form.getByRole('button', { name: 'Anmelden' });
   const forgeries = [
     () => '',
-    // Not the number that solves the challenge.
+    // This number does not solve the challenge.
     (proof: string) => btoa(JSON.stringify({ ...JSON.parse(atob(proof)), number: 1 })),
   ];
   for (forge of forgeries) {
@@ -106,7 +106,7 @@ async function fillIn(page: Page, address: string): Promise<void> {
 /**
  * Records console messages, uncaught errors, policy violations and requests to other origins.
  *
- * @returns a function that reads them
+ * @returns a function that returns what was recorded
  */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const problems: string[] = [];

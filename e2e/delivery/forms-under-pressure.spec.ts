@@ -7,7 +7,7 @@ import { type Site, startSite } from '../site/site.ts';
 const OFFICE = 'service@stadtraum-wohnen.example';
 const SUBSCRIPTION = '/ausschreibungen/abo';
 const ACCEPTED = 'Ihre Nachricht ist angekommen';
-/** Low, so that only one of the flood's delayed emails is sent per minute. */
+/** A low limit, so that only one of the flood's delayed emails is sent per minute. */
 const MAILS_PER_HOUR = 3;
 
 let mailServer: MailServer;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await mailServer?.stop();
 });
 
-test('[SE2] [P29] under pressure, a browser sends a proof of work by itself, and its email precedes the flood’s @full', async ({
+test('[SE2] [P29] under pressure, a browser sends a proof of work automatically, and its email is sent before the flood’s @full', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('[SE2] [P29] under pressure, a browser sends a proof of work by itself, and
   await expect.poll(() => mailsAbout('Mit Skript'), { timeout: 20_000 }).toBe(1);
 });
 
-test('[SE2] [R4.1-3] under pressure, a subscription works as usual and is confirmed at once @full', async ({
+test('[SE2] [R4.1-3] under pressure, a subscription works as usual and is confirmed immediately @full', async ({
   page,
   request,
 }) => {

@@ -40,8 +40,8 @@ test.afterAll(async () => {
 test('[F27] [F28] fails no request during 20 activations and 5 rollbacks under load @full', async () => {
   const load = startLoad(site.url, PATHS, 50);
   const first = (await liveSet(site)).id;
-  for (let turn = 0; turn < ACTIVATIONS; turn += 1) await activate(versions[turn % 2] ?? '');
-  for (let turn = 0; turn < ROLLBACKS; turn += 1) await post('/rollbacks', { name: REMOTE });
+  for (let index = 0; index < ACTIVATIONS; index += 1) await activate(versions[index % 2] ?? '');
+  for (let index = 0; index < ROLLBACKS; index += 1) await post('/rollbacks', { name: REMOTE });
   const { id: last } = await liveSet(site);
   await untilServed(last);
   const report = await load.stop();
@@ -56,19 +56,19 @@ test('[F27] [F28] fails no request during 20 activations and 5 rollbacks under l
   });
 });
 
-test('[F29] an activation does not change the releases that hydrate an open document @full', async ({
+test('[F29] hydrates an open document with its original releases after an activation @full', async ({
   page,
 }) => {
   const openedVersion = await liveVersion();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  let letThrough = () => {};
-  const isActivated = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let continueRequests = () => {};
+  const activated = new Promise<void>((resolve) => {
+    continueRequests = resolve;
   });
   // The island requests its code before the activation and receives it afterwards.
   await page.route(`**/assets/${REMOTE}/**/*.js`, async (route) => {
-    await isActivated;
+    await activated;
     await route.continue();
   });
   await page.goto(`${site.url}${LIST}`);
@@ -76,7 +76,7 @@ test('[F29] an activation does not change the releases that hydrate an open docu
   await activate(otherVersion);
   await untilServed((await liveSet(site)).id);
 
-  letThrough();
+  continueRequests();
   await page.locator(ISLAND).dispatchEvent('pointerover');
   await expect(page.locator(ISLAND)).toHaveAttribute('data-island-state', 'hydrated');
   await expect(page.locator(ISLAND)).toHaveAttribute('data-release', `${REMOTE}@${openedVersion}`);
@@ -93,7 +93,7 @@ test('runs concurrent activations one after another @full', async () => {
   expect(sequenceOf((await liveSet(site)).id)).toBe(start + 2);
 });
 
-test('[F25] ignores an activation that is killed halfway @full', async () => {
+test('[F25] keeps the live set when the registry is killed during an activation @full', async () => {
   const before = await liveSet(site);
   await untilServed(before.id);
   const version = versions.find((candidate) => candidate !== versionIn(before)) ?? '';

@@ -24,15 +24,15 @@ test.afterAll(async () => {
   await workspace?.remove();
 });
 
-test('a generated remote with two blocks passes its checks @full', async () => {
-  // Calls the functions, not the commands, whose `npm install` would write into the linked packages.
+test('generates a remote with two blocks that passes its checks @full', async () => {
+  // Calls the functions directly, because the commands run `npm install`, which would write into the linked packages.
   await generate(`await (await import('./tools/new/new-remote.mjs')).newRemote('.', '${REMOTE}')`);
   await generate(
     `await (await import('./tools/new/new-block.mjs')).newBlock('.', '${REMOTE}', 'probe-card')`,
   );
 
-  await inWorkspace('node_modules/typescript/lib/tsc.js', '-p', REMOTE);
-  const { stderr } = await inWorkspace('node_modules/jest/bin/jest.js', REMOTE);
+  await runInWorkspace('node_modules/typescript/lib/tsc.js', '-p', REMOTE);
+  const { stderr } = await runInWorkspace('node_modules/jest/bin/jest.js', REMOTE);
   expect(stderr).toMatch(/Test Suites: 2 passed, 2 total/);
 });
 
@@ -51,8 +51,8 @@ function generate(script: string) {
   return run(process.execPath, ['--input-type=module', '-e', script], { cwd: workspace.root });
 }
 
-function inWorkspace(program: string, ...parameters: string[]) {
-  // Plain text, even if the test run uses colours.
+function runInWorkspace(program: string, ...parameters: string[]) {
+  // Forces plain text, even if the test run uses colours.
   const env = { ...process.env, FORCE_COLOR: '0' };
   return run(process.execPath, [program, ...parameters], { cwd: workspace.root, env });
 }

@@ -6,12 +6,12 @@ import { readShellCommands } from '../site/shell-commands.ts';
 import { REPOSITORY } from '../site/site.ts';
 import { ADDRESS, type Expectation, Runbook } from './runbook.ts';
 
-/** Sections whose commands another test runs, with that test's file. */
+/** Sections of the document whose commands are run by another test, and the file of that test. */
 const TESTS_BY_SECTION: Readonly<Record<string, string>> = {
   'Several shells': 'e2e/abuse/rolling-restart.spec.ts',
 };
 
-/** Every command in the document except `npm start` and `export`, which `Runbook` handles. */
+/** What to expect of each command in the document. `Runbook` handles `npm start` and `export`. */
 const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'npm run registry -- status --history': {
     check: async (output, runbook) => expect(output).toContain(await runbook.liveSet()),
@@ -135,7 +135,7 @@ test('[OP1] every command in docs/operations.md does what the document says, fro
       await test.step(command, () => runbook.follow(command, EXPECTATIONS[command]));
     await test.step('[OP6] the site refuses to start with a schema newer than its code', () =>
       runbook.expectSchemaRejected());
-    // The commands must create no database in the repository.
+    // The commands must not create a database in the repository.
     expect(existsSync(join(REPOSITORY, 'content-api/.data'))).toBe(false);
   } finally {
     await runbook.close();

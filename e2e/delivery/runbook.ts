@@ -10,9 +10,9 @@ import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 /** Email address in the forms and subscriptions. */
 export const ADDRESS = 'eva@example.org';
 
-/** How to run a command from the document, and how to check its promise. */
+/** How to run a command from the document, and how to check its effect. */
 export interface Expectation {
-  /** Whether the site runs while the command does. @default true */
+  /** Whether the site must be running. @default true */
   runs?: boolean;
   check?: (output: string, runbook: Runbook) => Promise<void>;
 }
@@ -51,7 +51,7 @@ export class Runbook {
     return this.#postgresql.sql;
   }
 
-  /** Path for a file that the document mentions without a folder. */
+  /** Path of a file that the document names without a folder. */
   file(name: string): string {
     return join(this.#directory, name);
   }
@@ -105,7 +105,7 @@ export class Runbook {
     }
   }
 
-  /** Expects the data sent before the backup, and no later data. */
+  /** Expects the database to contain the data from before the backup, and no later data. */
   async expectRestored(): Promise<void> {
     this.forms = this.#formsInBackup;
     const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
@@ -190,12 +190,12 @@ export class Runbook {
 
   /** Waits until the site has sent every email. */
   async #untilMailed(): Promise<void> {
-    const waiting = async () => {
+    const countWaiting = async () => {
       const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
         data: { mails: { waiting: number } };
       };
       return status.data.mails.waiting;
     };
-    await expect.poll(waiting).toBe(0);
+    await expect.poll(countWaiting).toBe(0);
   }
 }

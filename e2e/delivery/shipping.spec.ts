@@ -6,7 +6,7 @@ import { type Delivery, liveSet, mixedPages, rollBack, ship } from './shipping.t
 
 /** Limits on an otherwise idle machine with two cores. */
 const MAX_MS = { untilLive: 10_000, verification: 3_000, switch: 300, rollBack: 1_000 };
-/** Limit for a new module in the kit, for which Nx reads the whole workspace again and the kit's container changes. */
+/** Limit for adding a module to the kit: Nx reads the whole workspace again, and the kit's container changes. */
 const NEW_KIT_MS = 20_000;
 
 test.describe.configure({ mode: 'serial' });
@@ -29,7 +29,7 @@ const LIST = '/presse/bildmaterial';
 const versionOf = async (name: string) =>
   (await liveSet(site)).releases.find((release) => release.name === name)?.version;
 
-test('one command publishes a changed text in mf-press under load', async ({ page }) => {
+test('publishes a changed text in mf-press with one command under load', async ({ page }) => {
   await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
     source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
   );
@@ -41,15 +41,15 @@ test('one command publishes a changed text in mf-press under load', async ({ pag
   await expect(page.getByRole('button', { name: 'Bilder filtern' })).toBeVisible();
 });
 
-test('one command rolls the change back under load', async ({ page }) => {
+test('rolls the change back with one command under load', async ({ page }) => {
   const delivery = await rollBack(workspace, site, 'mf-press');
-  await expectUnharmed(delivery, ['mf-press']);
+  await expectUninterrupted(delivery, ['mf-press']);
   expectQuickRollback(delivery);
   await page.goto(`${site.url}${LIST}`);
   await expect(page.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
 });
 
-test('publishes the kit without new remotes @full', async ({ page }) => {
+test('publishes the kit without new releases of the remotes @full', async ({ page }) => {
   await workspace.buildRelease('shared-ui');
   await workspace.edit('shared-ui/src/button/button.tsx', (source) =>
     source.replace(/<button\b/, '<button data-kit="neu"'),
@@ -60,7 +60,7 @@ test('publishes the kit without new remotes @full', async ({ page }) => {
   await expectHydrates(page);
 
   const back = await rollBack(workspace, site, 'shared-ui');
-  await expectUnharmed(back, ['shared-ui']);
+  await expectUninterrupted(back, ['shared-ui']);
   expectQuickRollback(back);
   await page.goto(`${site.url}${LIST}`);
   await expect(page.locator('button[data-kit="neu"]')).toHaveCount(0);
@@ -77,7 +77,7 @@ test("publishes the shell's browser part without a restart @full", async ({ page
   await expectHydrates(page);
 
   const back = await rollBack(workspace, site, 'shell');
-  await expectUnharmed(back, ['shell']);
+  await expectUninterrupted(back, ['shell']);
   expectQuickRollback(back);
 });
 
@@ -132,7 +132,7 @@ export function NewButton() {
 `;
 
 async function expectDelivered(delivery: Delivery, changed: string[], max = MAX_MS.untilLive): Promise<void> {
-  await expectUnharmed(delivery, changed);
+  await expectUninterrupted(delivery, changed);
   const { untilLive, verification, machine } = delivery;
   expect(untilLive).toBeLessThan(machine.limit(max));
   expect(verification).toBeLessThan(machine.limit(MAX_MS.verification));
@@ -143,7 +143,7 @@ function expectQuickRollback({ verification, switch: switched, machine }: Delive
 }
 
 /** Expects that no request failed and no process restarted. */
-async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<void> {
+async function expectUninterrupted(delivery: Delivery, changed: string[]): Promise<void> {
   const { load, processes, untilLive, verification, machine } = delivery;
   const [before, after] = processes;
   recordMeasurement(

@@ -42,16 +42,16 @@ export function rollBack(workspace: Workspace, site: Site, name: string): Promis
   return deliver(workspace, site, ['rollback', name]);
 }
 
-async function deliver(workspace: Workspace, site: Site, words: string[]): Promise<Delivery> {
+async function deliver(workspace: Workspace, site: Site, command: string[]): Promise<Delivery> {
   const before = { set: await liveSet(site), processes: await site.processes() };
   const load = startLoad(site.url, PATHS, REQUESTS_PER_SECOND);
   await delay(1_000);
 
   const started = performance.now();
   const machine = watchMachine();
-  const command = runRegistry(workspace, site, words);
+  const finished = runRegistry(workspace, site, command);
   const firstServed = untilServed(site, before.set.id);
-  const [output, served] = await Promise.all([command, firstServed]);
+  const [output, served] = await Promise.all([finished, firstServed]);
   await delay(1_000);
 
   const report = await load.stop();
@@ -69,7 +69,7 @@ async function deliver(workspace: Workspace, site: Site, words: string[]): Promi
   };
 }
 
-/** A live set and its releases. @param id of the live set @default the current one's */
+/** Fetches a live set. @param id @default the current live set */
 export async function liveSet({ registryUrl }: Site, id?: string): Promise<LiveSet> {
   const response = await fetch(
     id === undefined ? `${registryUrl}/live-set` : `${registryUrl}/live-sets/${id}`,
@@ -93,19 +93,19 @@ function changesBetween(before: LiveSet, after: LiveSet): string[] {
 }
 
 /** @returns the time at which a page from another live set was first served */
-async function untilServed({ url }: Site, old: string): Promise<number> {
+async function untilServed({ url }: Site, oldId: string): Promise<number> {
   for (;;) {
     const response = await fetch(url);
     await response.text();
-    if (response.headers.get('x-live-set') !== old) return performance.now();
+    if (response.headers.get('x-live-set') !== oldId) return performance.now();
     await delay(20);
   }
 }
 
-function runRegistry({ root }: Workspace, site: Site, words: string[]): Promise<string> {
-  const [command = '', ...parameters] = words;
+function runRegistry({ root }: Workspace, site: Site, command: string[]): Promise<string> {
+  const [name = '', ...parameters] = command;
   const script =
-    command === 'ship' ? ['run', 'ship', '--', ...parameters] : ['run', 'registry', '--', ...words];
+    name === 'ship' ? ['run', 'ship', '--', ...parameters] : ['run', 'registry', '--', ...command];
   const child = spawn('npm', ['--silent', ...script], {
     cwd: root,
     env: { ...process.env, REGISTRY_URL: site.registryUrl, SITE_URL: site.url, NX_DAEMON: 'false' },

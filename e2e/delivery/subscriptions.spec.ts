@@ -27,7 +27,7 @@ let announcement: Announcement;
 
 test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stadtraum-subscriptions-'));
-  // Publishing an announcement changes the content.
+  // The site gets a copy of the content, because publishing an announcement changes it.
   await cp(join(REPOSITORY, 'content-api/content'), join(directory, 'content'), { recursive: true });
   mailServer = await startMailServer();
   site = await startSite({ env: { ...environment(), SMTP_URL: mailServer.url, TEST_HOST: '127.0.0.1' } });
@@ -156,7 +156,7 @@ async function refuseConsent(page: Page, javaScriptEnabled: boolean): Promise<vo
   if (javaScriptEnabled && isConsentPending) await refuse.click();
 }
 
-/** The first announcement in the list that is open for bids. */
+/** Returns the first announcement in the list that is open for bids. */
 async function openAnnouncement(): Promise<Announcement> {
   const html = await fetch(site.url + LIST).then((response) => response.text());
   const uid = Number(/data-announcement-uid="(\d+)"/.exec(html)?.[1]);

@@ -41,7 +41,7 @@ test.describe('a running site', () => {
     'content-api': ({ contentApiUrl }) => `${contentApiUrl}/readyz`,
   };
 
-  /** The embedded database alone takes nearly 2 s to start; the shell serves pages from its cache until then. */
+  /** The embedded database alone takes nearly 2 s to start; meanwhile the shell serves pages from its cache. */
   const MAX_RECOVERY_S: Record<ServerName, number> = { shell: 2, registry: 2, 'content-api': 5 };
 
   for (const [server, maxSeconds] of Object.entries(MAX_RECOVERY_S) as [ServerName, number][]) {
@@ -127,7 +127,7 @@ test.describe('a running site', () => {
     expect(failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
   });
 
-  test('[OP3] keeps the shipped release live after a restart, and prints how to activate the build', async () => {
+  test('[OP3] keeps the shipped release live after a restart, and prints how to activate the checkout’s build', async () => {
     const portsFile = join(site.dataDirectory, 'second.json');
     const second = spawnSupervisor({
       parameters: ['--ports-file', portsFile],
@@ -158,7 +158,7 @@ for (const signal of ['SIGINT', 'SIGHUP', 'SIGKILL'] as const) {
   });
 }
 
-test('a killed supervisor stops the site, and the next start succeeds @full', async () => {
+test('stops the site when its supervisor is killed, and starts again afterwards @full', async () => {
   const site = await startSite();
   const processes = Object.values(await site.processes());
   const renderers = await childrenOf(processes);
@@ -177,24 +177,24 @@ test('a killed supervisor stops the site, and the next start succeeds @full', as
   await site.stop();
 });
 
-test('a later start with all steps takes less than 15 seconds @full', async () => {
+test('starts a second time, with all steps, in less than 15 seconds @full', async () => {
   const site = await startSite();
   site.supervisor.kill('SIGTERM');
   await exitOf(site.supervisor);
 
   const started = performance.now();
   const machine = watchMachine();
-  const laterStart = spawnSupervisor({ flags: [], env: { DATA_DIRECTORY: site.dataDirectory } });
-  await expect.poll(() => laterStart.output(), { intervals: [50], timeout: 60_000 }).toContain('Website');
+  const secondStart = spawnSupervisor({ flags: [], env: { DATA_DIRECTORY: site.dataDirectory } });
+  await expect.poll(() => secondStart.output(), { intervals: [50], timeout: 60_000 }).toContain('Website');
   const seconds = (performance.now() - started) / 1000;
-  laterStart.supervisor.kill('SIGTERM');
-  await exitOf(laterStart.supervisor);
+  secondStart.supervisor.kill('SIGTERM');
+  await exitOf(secondStart.supervisor);
   await site.stop();
-  recordMeasurement('later start', `${seconds.toFixed(1)} s`);
+  recordMeasurement('second start', `${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(machine.limit(15));
 });
 
-test('[OP12] the shell runs while PostgreSQL is down at startup, and the error is logged once @full', async () => {
+test('[OP12] runs the shell while PostgreSQL is down at startup, and logs the error once @full', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as AddressInfo;
@@ -218,7 +218,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Process ids of these processes' children. */
+/** Process ids of the children of `processes`. */
 async function childrenOf(processes: number[]): Promise<number[]> {
   const lists = await Promise.all(
     processes.map((id) => readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '')),

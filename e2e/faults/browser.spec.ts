@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, type Route, test } from 
 import { block, untilHydrated } from '../site/islands.ts';
 import { type OwnServer, startShell } from './stage/stage.ts';
 
-/** Time after which an island that has not loaded is reported. */
+/** An island that has not loaded after this time counts as failed. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 let shell: OwnServer;
@@ -25,7 +25,7 @@ const FAULTS: Record<'is gone (404)' | 'has a wrong hash', Fault> = {
   },
 };
 
-/** Chunks that an island needs; `npm test` covers one fault per chunk, the full run both. */
+/** Chunks that an island needs; `npm test` covers one fault per chunk, the full run covers both. */
 const CHUNKS = {
   'the island’s own chunk': /\/assets\/mf-trial\/[^/]+\/trial-form\.\w+\.js$/,
   'the remote’s container': /\/assets\/mf-trial\/[^/]+\/remoteEntry\.js$/,
@@ -40,7 +40,7 @@ for (const [chunk, pattern] of Object.entries(CHUNKS)) {
       const page = await openPage(browser);
       const requests = await breakChunk(page, pattern, fault);
       await page.goto('/inseln');
-      await expectFailedSoftly(page, 'ISLAND_LOAD_FAILED');
+      await expectFailedGracefully(page, 'ISLAND_LOAD_FAILED');
       expect(requests()).toBeGreaterThan(0);
       expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
       await page.context().close();
@@ -58,11 +58,11 @@ test('[F5] [F13] when a chunk never loads, the island keeps its HTML, link and f
   await expect.poll(requests).toBeGreaterThan(0);
   await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'loading');
   await page.clock.runFor(LOAD_TIMEOUT_MS + 2_000);
-  await expectFailedSoftly(page, 'ISLAND_LOAD_LATE');
+  await expectFailedGracefully(page, 'ISLAND_LOAD_LATE');
   await page.context().close();
 });
 
-test('[F13] a late chunk still hydrates its island, and the page is usable until then', async ({
+test('[F13] hydrates an island when its late chunk arrives, and the page is usable in the meantime', async ({
   browser,
 }) => {
   const page = await openPage(browser);
@@ -81,7 +81,7 @@ test('[F13] a late chunk still hydrates its island, and the page is usable until
   release();
   await expect(island).toHaveAttribute('data-island-state', 'hydrated');
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
-  await expectAlive(island);
+  await expectInteractive(island);
   await page.context().close();
 });
 
@@ -90,7 +90,7 @@ for (const [chunk, pattern] of [
   ['the kit @full', /\/assets\/shared-ui\/[^/]+\/remoteEntry\.js$/],
   ['the shell’s host', /\/assets\/shell\/[^/]+\/host\.\w+\.js$/],
 ] as const) {
-  test(`[F5] when ${chunk} has a wrong hash, every island stays as rendered by the server, and the error is reported`, async ({
+  test(`[F5] when ${chunk} has a wrong hash, every island keeps the server’s HTML, and the error is reported`, async ({
     browser,
   }) => {
     const expected = await serverHtml(browser, '/inseln', 'main');
@@ -118,12 +118,12 @@ for (const [failure, path] of [
     const page = await openPage(browser);
     const frameReport = await watchFrames(page, 'Kaputt');
     await page.goto(path);
-    // The same component with other content on the same page.
+    // The second block on the page has the same component, but different content.
     await expect(page.locator('[data-block="probe-2"]')).toHaveAttribute('data-island-state', 'hydrated');
-    await expectAlive(page.locator('[data-block="probe-2"]'));
+    await expectInteractive(page.locator('[data-block="probe-2"]'));
     await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'failed');
     expect(await frameReport()).toEqual({ hasFrames: true, withoutText: 0 });
-    await expectFailedSoftly(page, 'ISLAND_RENDER_FAILED');
+    await expectFailedGracefully(page, 'ISLAND_RENDER_FAILED');
     await page.context().close();
   });
 }
@@ -132,7 +132,7 @@ for (const [failure, path] of [
  * Expects the page's first `trial-form` to have failed: it shows the server's HTML unchanged,
  * its form and link work, and the accordion still hydrates.
  */
-async function expectFailedSoftly(page: Page, code: string): Promise<void> {
+async function expectFailedGracefully(page: Page, code: string): Promise<void> {
   const path = new URL(page.url()).pathname;
   const expected = await serverHtml(page.context().browser() as Browser, path, '[data-block="probe"]');
   expect(expected).toContain('<form action="/ziel"');
@@ -153,7 +153,7 @@ async function expectFailedSoftly(page: Page, code: string): Promise<void> {
 }
 
 /** Expects that the island counts clicks. */
-async function expectAlive(island: Locator): Promise<void> {
+async function expectInteractive(island: Locator): Promise<void> {
   await island.getByRole('button', { name: 'Gezählt: 0' }).click();
   await expect(island.getByRole('button', { name: 'Gezählt: 1' })).toBeVisible();
 }
@@ -170,7 +170,7 @@ async function expectReported(page: Page, code: string): Promise<void> {
 /**
  * Checks in every frame whether the block shows a text.
  *
- * @returns a function that reads whether there were frames, and how many lacked the text
+ * @returns a function that returns whether there were frames, and how many lacked the text
  */
 async function watchFrames(page: Page, text: string) {
   await page.addInitScript((expectedText) => {

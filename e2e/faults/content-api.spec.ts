@@ -6,7 +6,7 @@ import { type OwnServer, stage, startShell } from './stage/stage.ts';
 
 /** Time after which the shell serves a stale page. */
 const CONTENT_TIMEOUT_MS = 800;
-/** Added to time limits for a busy machine. */
+/** Added to time limits, because the machine may be busy. */
 const SLACK_MS = 700;
 /** The shell waits at most this long for content that it has not cached. */
 const PAGE_DEADLINE_MS = 2_500;
@@ -15,7 +15,7 @@ const TRUST_MS = 5_500;
 
 const CACHED_PATH = '/heil';
 
-/** Each kind of failure has its own shell. All content APIs fail at once, so that the tests wait only once. */
+/** Each kind of failure has a separate shell. All content APIs fail at the same time, so the tests wait only once. */
 const FAILURES: Record<'down' | 'slow' | 'faulty', { first: Health; others: Health[]; code: string }> = {
   down: { first: 'down', others: ['fails'], code: 'CONTENT_UNAVAILABLE' },
   slow: { first: 'hangs', others: ['trickles'], code: 'CONTENT_UNAVAILABLE' },
@@ -41,13 +41,13 @@ test.afterAll(async () => {
   }
 });
 
-/** Not in the sitemap, so that the shell has not prefetched it. */
+/** This path is not in the sitemap, so the shell has not prefetched it. */
 const UNCACHED_PATH = '/nie-gesehen';
 
 for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
   const fault = failure === 'slow' ? '[F17]' : '[F16]';
 
-  test(`${fault} serves a cached page as before while the content API is ${failure} @full`, async () => {
+  test(`${fault} keeps serving a cached page while the content API is ${failure} @full`, async () => {
     const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
       if (health !== first) await proxy.setHealth(health);
@@ -60,13 +60,13 @@ for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
         });
         expect(ms).toBeLessThan(limit(CONTENT_TIMEOUT_MS));
       }
-      // The shell still sends requests.
+      // The shell keeps requesting content.
       if (health !== 'down') await expect.poll(() => proxy.requests()).toBeGreaterThan(0);
     }
     await expect.poll(() => shell.codes()).toContain(code);
   });
 
-  test(`${fault} serves the site’s own 503 for an uncached page while the content API is ${failure} @full`, async () => {
+  test(`${fault} serves the site’s 503 page in place of an uncached page while the content API is ${failure} @full`, async () => {
     const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
       await proxy.setHealth(health);

@@ -5,8 +5,8 @@ import { activate, liveSetOf, publish, type Release, withServerCode } from './st
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /*
- * The unit tests for the registry and the shell truncate every file at each byte; these tests start whole servers on such files.
- * The first live set is the last good one; the second is damaged.
+ * The registry's and the shell's unit tests truncate every file at each byte. These tests start real servers with truncated
+ * files: they damage the second live set, and the first one remains intact.
  */
 test.describe.configure({ mode: 'serial' });
 

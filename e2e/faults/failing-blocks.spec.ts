@@ -6,7 +6,7 @@ import { type OwnServer, startRegistry, startShell, trialRelease } from './stage
 
 /** Time within which a page is complete, even with hanging blocks. */
 const PAGE_DEADLINE_MS = 800;
-/** Added to time limits for a busy machine. */
+/** Added to time limits, because the machine may be busy. */
 const SLACK_MS = 700;
 /** Two active renderers and a spare. */
 const RENDERERS = 3;
@@ -28,8 +28,8 @@ async function fetchPage(path: string) {
 }
 type Page = Awaited<ReturnType<typeof fetchPage>>;
 
-/** Expects what a block's fault must not affect: the navigation, the link to the imprint, and the neighbouring blocks. */
-function expectTheRestIntact({ status, body }: Page): void {
+/** Expects that the rest of the page works: the navigation, the link to the imprint, and the neighbouring blocks. */
+function expectRestIntact({ status, body }: Page): void {
   expect(status).toBe(200);
   expect(body).toContain('<p>Vor dem Block.</p>');
   expect(body).toContain('<p>Nach dem Block.</p>');
@@ -37,7 +37,8 @@ function expectTheRestIntact({ status, body }: Page): void {
   expect(body).toMatch(/<a[^>]* href="\/impressum"/);
 }
 
-const codesOf = async (...codes: string[]) => (await shell.codes()).filter((code) => codes.includes(code));
+const loggedCodes = async (...codes: string[]) =>
+  (await shell.codes()).filter((code) => codes.includes(code));
 
 test.describe('[F7] a block that throws while rendering', () => {
   let registry: OwnServer;
@@ -53,11 +54,11 @@ test.describe('[F7] a block that throws while rendering', () => {
   test('is omitted, logged with its owner, and switched off after three failures', async () => {
     for (let request = 0; request < 5; request += 1) {
       const page = await fetchPage('/wirft');
-      expectTheRestIntact(page);
+      expectRestIntact(page);
       expect(page.body).not.toContain('data-block="probe"');
       expect(page.headers.get('cache-control')).toBe('no-store');
     }
-    expect(await codesOf('BLOCK_RENDER_FAILED', 'BLOCK_CIRCUIT_OPEN')).toEqual([
+    expect(await loggedCodes('BLOCK_RENDER_FAILED', 'BLOCK_CIRCUIT_OPEN')).toEqual([
       'BLOCK_RENDER_FAILED',
       'BLOCK_RENDER_FAILED',
       'BLOCK_RENDER_FAILED',
@@ -69,7 +70,7 @@ test.describe('[F7] a block that throws while rendering', () => {
 
   test('is replaced by its static fallback if it has never rendered', async () => {
     const page = await fetchPage('/nachricht');
-    expectTheRestIntact(page);
+    expectRestIntact(page);
     expect(page.body).toMatch(
       /data-block="probe"[^>]*data-fallback="static"><p>Die Nachricht fehlt gerade\.<\/p>/,
     );
@@ -94,7 +95,7 @@ test.describe('[F7] a block that throws while rendering', () => {
     await expect.poll(async () => (await fetchPage('/ziel')).headers.get('x-live-set')).toBe(liveSet);
 
     const after = await fetchPage('/formular');
-    expectTheRestIntact(after);
+    expectRestIntact(after);
     expect(after.body).toContain(
       `data-release="mf-trial@${good.manifest.version}" data-fallback="last-good"><section><p>Formular</p>`,
     );
@@ -116,13 +117,13 @@ test.describe('a block that never returns', () => {
   for (const [fault, path, code] of [
     ['[F8] because it loops', '/schleife', /LATE/],
     // Whether time or memory runs out first depends on the machine.
-    ['[F9] because it takes 500 MB of heap', '/heap', /LATE|FAILED/],
-    ['[F9] because it takes 500 MB of Buffers', '/buffers', /LATE|FAILED/],
+    ['[F9] because it allocates 500 MB of heap', '/heap', /LATE|FAILED/],
+    ['[F9] because it allocates 500 MB of Buffers', '/buffers', /LATE|FAILED/],
   ] as const) {
     test(`${fault}, is the only missing block, and its renderer is killed and replaced`, async () => {
       const renderers = await renderersOf(shell);
       expect(renderers).toHaveLength(RENDERERS);
-      const earlierCodes = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
+      const earlierCodes = await loggedCodes('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
 
       const machine = watchMachine();
       const failing = fetchPage(path);
@@ -131,11 +132,11 @@ test.describe('a block that never returns', () => {
       expect(page.body).not.toContain('data-block="probe"');
       const limit = Math.max(PAGE_DEADLINE_MS + SLACK_MS, machine.limit(PAGE_DEADLINE_MS));
       for (const each of [page, ...others]) {
-        expectTheRestIntact(each);
+        expectRestIntact(each);
         expect(each.ms).toBeLessThan(limit);
       }
 
-      const codes = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
+      const codes = await loggedCodes('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
       expect(codes.slice(earlierCodes.length)).toEqual([expect.stringMatching(code)]);
       await expect.poll(readyRenderers, { timeout: REPLACEMENT_TIMEOUT_MS }).toBe(RENDERERS);
       const survivors = (await renderersOf(shell)).filter((id) => renderers.includes(id));
@@ -143,12 +144,12 @@ test.describe('a block that never returns', () => {
     });
   }
 
-  test('[F8] is switched off after three failures, and no further renderer is killed', async () => {
-    expect(await codesOf('BLOCK_CIRCUIT_OPEN')).toEqual(['BLOCK_CIRCUIT_OPEN']);
+  test('[F8] is switched off after three failures, and no other renderer is killed', async () => {
+    expect(await loggedCodes('BLOCK_CIRCUIT_OPEN')).toEqual(['BLOCK_CIRCUIT_OPEN']);
     const renderers = await renderersOf(shell);
     for (let request = 0; request < 3; request += 1) {
       const page = await fetchPage('/schleife');
-      expectTheRestIntact(page);
+      expectRestIntact(page);
       expect(page.body).not.toContain('data-block="probe"');
     }
     expect(await renderersOf(shell)).toEqual(renderers);

@@ -122,26 +122,26 @@ const REJECTED_ON_ACTIVATION: [
   [
     '[F7] a release that throws during rendering',
     'RELEASE_EXAMPLE_FAILED',
-    /"of the fault" of block trial .*the trial throws/,
+    /"faulty" of block trial .*the trial throws/,
     (release) => withExample(release, { text: 'x', fault: 'throw' }),
   ],
   [
     '[F8] a release that loops during rendering',
     'RELEASE_EXAMPLE_FAILED',
-    /"of the fault" of block trial .*took (more|longer) than/,
+    /"faulty" of block trial .*took (more|longer) than/,
     (release) => withExample(release, { text: 'x', fault: 'loop' }),
   ],
   [
-    '[F9] a release that takes 500 MB of heap',
+    '[F9] a release that allocates 500 MB of heap',
     'RELEASE_EXAMPLE_FAILED',
     // V8 collects garbage for a while at its heap limit, so on a busy machine the deadline may pass first.
-    /"of the fault" of block trial .*(memory|took (more|longer) than)/,
+    /"faulty" of block trial .*(memory|took (more|longer) than)/,
     (release) => withExample(release, { text: 'x', fault: 'heap' }),
   ],
   [
-    '[F9] a release that takes 500 MB of Buffers',
+    '[F9] a release that allocates 500 MB of Buffers',
     'RELEASE_EXAMPLE_FAILED',
-    /"of the fault" of block trial .*memory/,
+    /"faulty" of block trial .*memory/,
     (release) => withExample(release, { text: 'x', fault: 'buffers' }),
   ],
   [
@@ -178,7 +178,7 @@ for (const [title, code, message, fault] of REJECTED_ON_ACTIVATION) {
   });
 }
 
-test('[F4] rejects files corrupted after publishing before evaluating them @full', async () => {
+test('[F4] rejects files that were corrupted after publishing, without evaluating them @full', async () => {
   const intact = withServerCode(good, '// sound');
   expect((await publish(registry.url, intact)).status).toBe(201);
   const { name, version } = intact.manifest;

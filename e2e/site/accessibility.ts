@@ -7,13 +7,13 @@ export const SCHEMES = ['light', 'dark'] as const;
 export const WIDTHS = [390, 1600] as const;
 
 /**
- * Fails on axe findings on the current page, in light and dark mode, on a broken document structure, and on
- * horizontal scrolling. Waits for running animations.
+ * Fails if axe finds a problem on the current page in light or dark mode, if the document's structure is broken, or if the
+ * page scrolls horizontally. Waits for running animations.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(untilStill);
+    await page.evaluate(waitForAnimations);
     expect(await axeFindings(page), colorScheme).toEqual([]);
   }
   expect(await page.evaluate(structureFindings)).toEqual([]);
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /**
  * Axe's default rules, including its best practices, plus the target size rule from WCAG 2.2. Reports only violations and runs
  * in the page itself (“legacy mode”), because a full report takes four times as long. Legacy mode ignores frames
- * from other origins, which are not ours.
+ * from other origins, which are not part of the site.
  */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   rules: { 'target-size': { enabled: true } },
@@ -51,7 +51,7 @@ function isOnMap(page: Page, selector: string): Promise<boolean> {
 }
 
 /** Waits for the end of every finite animation. Runs in the page. */
-async function untilStill(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const running = document
     .getAnimations()

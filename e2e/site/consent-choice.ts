@@ -21,7 +21,7 @@ export async function storeConsent(
   await context.addCookies([{ name: 'consent', value, url: siteUrl }]);
 }
 
-/** Categories that the consent tool's cookie accepts; undefined without that cookie. */
+/** Categories that the consent tool's cookie accepts; undefined without the cookie. */
 export async function storedChoice(context: BrowserContext): Promise<string[] | undefined> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'consent');
   return cookie && JSON.parse(decodeURIComponent(cookie.value)).categories;

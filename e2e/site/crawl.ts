@@ -8,7 +8,7 @@ export interface CrawledPage {
   headers: Record<string, string | string[] | undefined>;
   html: string;
   dom: ReturnType<typeof load>;
-  /** Ids that links, forms and `aria-…` may refer to. */
+  /** Ids that links, forms and `aria-…` attributes may refer to. */
   ids: ReadonlySet<string>;
   /** URLs of internal links, as they appear in the HTML. */
   links: readonly string[];

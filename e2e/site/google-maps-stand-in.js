@@ -129,7 +129,7 @@
       return classes;
     },
   });
-  // The loader passes the name of its own function as the callback.
+  // The loader passes the name of one of its functions as the callback.
   record('loaded', new URL(document.currentScript.src).searchParams.get('callback'));
   window.google.maps.__ib__();
 })();

@@ -12,7 +12,7 @@ const validator = new HtmlValidate(
       'attribute-empty-style': 'off',
       // React's own ids begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
-      // The policy allows the attribute; it sets placeholders' colours and slides' widths.
+      // The security policy allows the attribute, which sets the colours of placeholders and the widths of slides.
       'no-inline-style': 'off',
       // Safari does not announce a list without bullets as a list unless it has role="list".
       'no-redundant-role': 'off',

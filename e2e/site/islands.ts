@@ -20,7 +20,7 @@ export async function liveBlock(page: Page, type: string): Promise<Locator> {
   return island;
 }
 
-/** Paths of the scripts that a page has loaded, in order. */
+/** Collects the paths of the scripts that a page loads, in order. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -11,7 +11,7 @@ const poll = setInterval(() => {
   try {
     offsetMs = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8')) || 0;
   } catch {
-    // Not written yet.
+    // The file has not been written yet.
   }
 }, POLL_MS);
 poll.unref();

@@ -5,7 +5,7 @@ const MAX_PRESSES = 120;
 
 /**
  * Presses Tab until a control has the focus. At each step the focused element must be visible (outlined, in the window and
- * not covered) and must not precede the last one.
+ * not covered) and must not precede the previously focused one.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => {
@@ -13,14 +13,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   });
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.evaluate(() => {
-      window.tabbedFrom = document.activeElement;
+      window.previousFocus = document.activeElement;
     });
     await page.keyboard.press('Tab');
     // The browser scrolls to the focused element before the next frame.
     await expect.poll(() => page.evaluate(focusProblem), { message: `after ${presses + 1} × Tab` }).toBe('');
     if (await page.evaluate(() => document.activeElement === window.tabTarget)) return;
   }
-  throw new Error(`${MAX_PRESSES} × Tab did not lead to ${target}`);
+  throw new Error(`${MAX_PRESSES} × Tab did not reach ${target}`);
 }
 
 /** Follows the skip link, the first link of a page. */
@@ -33,17 +33,17 @@ export async function skipToContent(page: Page): Promise<void> {
 declare global {
   interface Window {
     tabTarget: Element | undefined;
-    tabbedFrom: Element | null;
+    previousFocus: Element | null;
   }
 }
 
-/** What is wrong with the focused element's position or look, or '' if nothing is. Runs in the page. */
+/** Describes the problem with the focused element's position or look, if any. Runs in the page. @returns '' if there is no problem */
 function focusProblem(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'no element has the focus';
   const name = focused.outerHTML.slice(0, 120);
 
-  const from = window.tabbedFrom;
+  const from = window.previousFocus;
   const hasMovedBack =
     from?.isConnected && (focused.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   if (hasMovedBack && !focused.contains(from)) return `${name} precedes the last focused element`;

@@ -4,7 +4,7 @@ export interface LargestPaint {
   url: string;
   /** Start of the element's HTML. */
   element: string;
-  /** Whether it loads lazily. */
+  /** Whether the element loads lazily. */
   isLazy: boolean;
   /** URLs of stylesheets that other stylesheets import: content that waits for them is two requests behind the document. */
   importedSheets: string[];

@@ -14,7 +14,7 @@ export function unexpectedShifts(): Promise<{ value: number; elements: string[] 
     value,
     elements: sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`),
   });
-  // Buffered entries arrive in a task of their own.
+  // Buffered entries arrive in a separate task.
   return new Promise((resolve) => {
     setTimeout(() => resolve(shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(describe)), 100);
   });

@@ -12,7 +12,7 @@ const MIN_SHARE = 0.05;
 export interface MachineWatch {
   /**
    * Scales a time limit to this machine's load: doubles it if other processes took half of the CPU time, and adds
-   * half again, because CPUs differ in speed.
+   * 50 %, because CPUs differ in speed.
    *
    * @param idleLimit limit on an otherwise idle machine, in any unit
    */
@@ -34,7 +34,7 @@ export function watchMachine(): MachineWatch {
   };
 }
 
-/** CPU time in jiffies: the whole machine's, and that of this process and its descendants. */
+/** Reads CPU times in jiffies: of the whole machine, and of this process with its descendants. */
 function readTimes(): { busy: number; ownTime: number } | undefined {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = readFileSync(
@@ -56,7 +56,7 @@ function timeWithDescendants(ancestor: number): number {
     .filter((name) => /^\d+$/.test(name))
     .map(readProcess);
   const family = new Set([ancestor]);
-  // Children mostly follow their parents, so a few passes find them all.
+  // Children usually come after their parents, so a few passes find them all.
   for (let previousSize = 0; previousSize < family.size; ) {
     previousSize = family.size;
     for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
@@ -64,7 +64,7 @@ function timeWithDescendants(ancestor: number): number {
   return processes.reduce((sum, { id, time }) => sum + (family.has(id) ? time : 0), 0);
 }
 
-/** `time` includes that of children that have exited. */
+/** `time` includes the time of children that have exited. */
 function readProcess(name: string): { id: number; parent: number; time: number } {
   const id = Number(name);
   try {

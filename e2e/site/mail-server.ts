@@ -10,7 +10,7 @@ export interface MailServer {
   url: string;
   /** Emails that an address has received so far. */
   received(address: string): string[];
-  /** Waits until an address has received `count` emails. @returns them with headers, in order of arrival */
+  /** Waits until an address has received `count` emails. @returns the emails with headers, in order of arrival */
   mailsTo(address: string, count: number): Promise<string[]>;
   stop(): Promise<void>;
 }

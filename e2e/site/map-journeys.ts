@@ -17,7 +17,7 @@ export interface MapJourneys {
 }
 
 const PAGE = '/standorte';
-const FIRST = 'Servicebüros und Hausmeistereien';
+const FIRST_MAP = 'Servicebüros und Hausmeistereien';
 
 export const mapOf = (page: Page, heading: string) => page.getByRole('region', { name: `Karte: ${heading}` });
 const listOf = (page: Page, map: number) => page.locator(`ol:has(> #standort-${map}-1)`);
@@ -44,7 +44,7 @@ export function describeMaps({
   library,
   hasProductionHost,
 }: MapJourneys): void {
-  test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: asks for consent before loading any of the library, and shows the placeholder again when consent is withdrawn${tag}`, async ({
+  test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: asks for consent before loading any part of the library, and shows the placeholder again when consent is withdrawn${tag}`, async ({
     page,
   }) => {
     const requestTimes: number[] = [];
@@ -52,7 +52,7 @@ export function describeMaps({
       if (library.test(request.url())) requestTimes.push(Date.now());
     });
     await page.goto(PAGE, { waitUntil: 'networkidle' });
-    const map = mapOf(page, FIRST);
+    const map = mapOf(page, FIRST_MAP);
     await expect(map.getByText(placeholder.title)).toBeVisible();
     await expect(map.getByText(placeholder.purpose)).toBeVisible();
     await expect(map.getByRole('link')).toHaveAttribute('href', '/datenschutz#karten');
@@ -81,7 +81,7 @@ export function describeMaps({
     await expect(markersOf(second)).toHaveCount(6, { timeout: 15_000 });
     expect(requestTimes).toHaveLength(before);
 
-    // Withdrawing consent takes effect at once and after a reload.
+    // Withdrawing consent takes effect immediately and after a reload.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
     await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible();
@@ -90,14 +90,14 @@ export function describeMaps({
     await expect(map.getByText(placeholder.title)).toBeVisible();
   });
 
-  test(`[R4.3-2] ${name}: notices consent given in another tab within 500 ms${tag}`, async ({
+  test(`[R4.3-2] ${name}: notices within 500 ms that consent was given in another tab${tag}`, async ({
     page,
     context,
     siteUrl,
   }) => {
     await page.clock.install();
     await page.goto(PAGE);
-    const map = mapOf(page, FIRST);
+    const map = mapOf(page, FIRST_MAP);
     await map.scrollIntoViewIfNeeded();
     await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
     await page.waitForLoadState('networkidle');
@@ -115,7 +115,7 @@ export function describeMaps({
   }) => {
     await page.setViewportSize({ width: 1600, height: 1000 });
     await page.goto(PAGE);
-    const map = mapOf(page, FIRST);
+    const map = mapOf(page, FIRST_MAP);
     await loadMap(map);
     const [inactive, active] = ['/karte/pin.svg', '/karte/pin-aktiv.svg'];
     await expect.poll(() => icons(map)).toEqual([active, ...Array(5).fill(inactive)]);
@@ -143,7 +143,7 @@ export function describeMaps({
     };
     await expect.poll(offset).toEqual([true, true]);
 
-    // The keyboard does the same, on a marker and in the list.
+    // The keyboard has the same effect, on a marker and in the list.
     await pin(map, 'Hausmeisterei Hafen').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('main li[aria-current]')).toHaveAttribute('id', 'standort-1-3');
@@ -155,12 +155,12 @@ export function describeMaps({
     await expect.poll(() => icons(map)).toEqual([...Array(5).fill(inactive), active]);
   });
 
-  test(`[R2.10-4] ${name}: scrolls the list to the marker’s entry, vertically above 992 px, horizontally with a 40 px margin up to that width${tag}`, async ({
+  test(`[R2.10-4] ${name}: scrolls the list to the marker’s entry, vertically above 992 px, and horizontally with a 40 px margin at 992 px and below${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 993, height: 900 });
     await page.goto(PAGE);
-    const map = mapOf(page, FIRST);
+    const map = mapOf(page, FIRST_MAP);
     await loadMap(map);
     const list = listOf(page, 1);
     const distances = (item: number) =>
@@ -180,7 +180,7 @@ export function describeMaps({
     await expect.poll(async () => (await distances(2)).sideways).toBe(40);
   });
 
-  test(`[R4.3-4] ${name}: loads none of the library until a map is in view, even with earlier consent @full`, async ({
+  test(`[R4.3-4] ${name}: loads no part of the library until a map is in view, even with earlier consent @full`, async ({
     page,
     context,
     siteUrl,
@@ -205,7 +205,7 @@ export function describeMaps({
   });
 
   if (hasProductionHost) {
-    test(`[R4.3-3] ${name}: loads maps without asking for consent on other hosts than production @full`, async ({
+    test(`[R4.3-3] ${name}: loads maps without asking for consent on hosts other than production @full`, async ({
       page,
       context,
       siteUrl,
@@ -215,7 +215,7 @@ export function describeMaps({
       watch.expectProblem(/^third party: http:\/\/127\.0\.0\.1:/);
       await context.clearCookies();
       await page.goto(`${otherHostUrl}${PAGE}`);
-      const otherHostMap = mapOf(page, FIRST);
+      const otherHostMap = mapOf(page, FIRST_MAP);
       await otherHostMap.scrollIntoViewIfNeeded();
       await expect(otherHostMap.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({
         timeout: 15_000,
@@ -223,7 +223,7 @@ export function describeMaps({
       await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
 
       await page.goto(PAGE);
-      const productionMap = mapOf(page, FIRST);
+      const productionMap = mapOf(page, FIRST_MAP);
       await productionMap.scrollIntoViewIfNeeded();
       await expect(productionMap.getByRole('button', { name: 'Einmal laden' })).toBeVisible({
         timeout: 15_000,
@@ -240,7 +240,7 @@ export function describeMaps({
     await page.route(library, (route) => route.abort());
     await page.clock.install();
     await page.goto(PAGE);
-    const map = mapOf(page, FIRST);
+    const map = mapOf(page, FIRST_MAP);
     await map.scrollIntoViewIfNeeded();
     await map.getByRole('button', { name: 'Einmal laden' }).click({ timeout: 15_000 });
     await expect(map.getByText('Karte wird geladen')).toBeVisible();

@@ -18,7 +18,7 @@ export async function mountKit(page: Page, part: KitPart): Promise<void> {
   await page.evaluate(mountInPage, part);
 }
 
-/** URLs of the stylesheets that a page with this component links, from the live kit's manifest. */
+/** Reads the URLs of the component's stylesheets from the live kit's manifest. */
 async function stylesheetsOf({ module }: KitPart): Promise<string[]> {
   const releases = join(String(process.env.SITE_DATA), 'shell/releases/shared-ui');
   const [version = ''] = await readdir(releases);
@@ -42,6 +42,6 @@ async function mountInPage({ module, component, props, children = [] }: KitPart)
   const components = await shared<Record<string, unknown>>(`@stadtraum/shared-ui/${module}`);
   const island = document.createElement('div');
   document.querySelector('main')?.append(island);
-  const inside = children.map((child) => createElement(child.element, child.props, child.text));
-  createRoot(island).render(createElement(components[component], props, ...inside));
+  const childElements = children.map((child) => createElement(child.element, child.props, child.text));
+  createRoot(island).render(createElement(components[component], props, ...childElements));
 }

@@ -7,7 +7,7 @@ export const NGINX_CONFIG = join(REPOSITORY, 'docs/nginx.conf');
 export interface NginxSetup {
   httpPort: number;
   httpsPort: number;
-  /** Ports of the shells on the loopback address; the file has lines for two shells. */
+  /** Ports of the shells on the loopback address; the configuration supports two shells. */
   shells: number[];
   /** Directory for the certificate, logs, the cache and everything else that nginx writes. */
   directory: string;
@@ -16,7 +16,7 @@ export interface NginxSetup {
 const MARK = '# yours';
 
 /**
- * docs/nginx.conf for a test: fills in the lines marked for the operator to change, and leaves the others alone.
+ * Adapts docs/nginx.conf for a test: changes only the lines that are marked for the operator to change.
  *
  * @throws Error when this function has no value for a marked line
  */

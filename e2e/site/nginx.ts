@@ -30,7 +30,7 @@ export interface NginxLogLine {
   cache: string;
   /** Addresses of the shells that nginx tried, in order. */
   shells: string;
-  /** Their statuses, in the same order. */
+  /** Statuses of these shells' responses, in the same order. */
   shellStatus: string;
 }
 
@@ -55,7 +55,7 @@ export async function startNginx(
   await writeFile(file, nginxConfig({ ...ports, shells, directory }));
   const errors = join(directory, 'error.log');
   const command = [String(findProgram(['nginx'])), '-e', errors, '-p', directory, '-c', file];
-  // nginx ends with the test run, even if the run is killed.
+  // nginx exits with the test run, even if the run is killed.
   const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...command, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -65,7 +65,7 @@ export async function startNginx(
     await rm(directory, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await listens(ports.httpsPort))) {
+  while (!(await isListening(ports.httpsPort))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       const reason = await readFile(errors, 'utf8').catch(() => '');
       await stop();
@@ -89,7 +89,7 @@ function makeCertificate(directory: string): void {
   execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, ...names, ...files], { stdio: 'ignore' });
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());

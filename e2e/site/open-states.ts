@@ -17,7 +17,7 @@ export interface OpenState {
 
 /** Checks each state with axe, at each width, in light and dark mode. Motion is reduced, so that opening takes no time. */
 export function describeOpenStates(states: readonly OpenState[]): void {
-  // Axe's findings name the element; recording a trace takes longer than the run.
+  // Axe's findings name the element, so a trace is not needed, and recording it takes longer than the test.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
   for (const { title, path, open, widths = WIDTHS, messages } of states) {
     for (const width of widths) {

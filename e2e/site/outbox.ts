@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
  * Waits until the shared site has sent an address `count` emails that contain `words`. The site has no mail server and writes
  * emails to files.
  *
- * @returns the newest one's text
+ * @returns the text of the newest email
  */
 export async function mailTo(
   address: string,

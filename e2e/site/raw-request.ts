@@ -12,7 +12,7 @@ export interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The visitor's address, one of 127.0.0.0/8. */
+  /** The visitor's address, in 127.0.0.0/8. */
   from?: string;
   /** The server's self-signed certificate. */
   certificate?: Buffer;
@@ -37,7 +37,7 @@ export function rawRequest(
     method,
     agent: false,
     timeout: TIMEOUT_MS,
-    // An IPv4 address cannot connect to IPv6, which localhost may resolve to.
+    // `localhost` may resolve to an IPv6 address, to which an IPv4 address cannot connect.
     ...(from === undefined
       ? { hostname, headers }
       : {

@@ -36,7 +36,7 @@ export interface ServerStart {
 
 /** Generous, because a busy machine takes a long time to create a database. */
 const START_TIMEOUT_MS = 120_000;
-/** Slightly longer than the shell buffers log lines. */
+/** Slightly longer than the time for which the shell buffers log lines. */
 const LOG_DELAY_MS = 150;
 
 export async function startProcess({

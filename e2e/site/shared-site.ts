@@ -3,14 +3,14 @@ import { chromium, type FullConfig } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
 
-/** Raised, because all journeys come from one address. */
+/** A high limit, because all journeys come from one address. */
 const HIGH_SEARCH_LIMIT = { SEARCHES_PER_NETWORK: '100000' };
 
 /**
- * Starts the site that all journeys share, and refuses consent once. `SITE_URL`, `SITE_DATA` and `VISITOR_STATE` pass it to the
- * tests; if the first two are set already, the tests use that running site.
+ * Starts the site that all journeys share, and refuses consent once. `SITE_URL`, `SITE_DATA` and `VISITOR_STATE` pass the site
+ * to the tests. If the first two are already set, the tests use the running site that they name.
  *
- * @returns the tear-down
+ * @returns a function that stops the site
  */
 export default async function sharedSite(config: FullConfig): Promise<() => Promise<void>> {
   const { SITE_URL: url, SITE_DATA: dataDirectory } = process.env;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 /** A shell command in a Markdown document. */
 export interface ShellCommand {
-  /** Heading of its section. */
+  /** Heading of the command's section. */
   section: string;
-  /** Without its comment. */
+  /** The command without its trailing comment. */
   command: string;
 }
 

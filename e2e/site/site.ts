@@ -34,7 +34,7 @@ export interface SiteOptions {
   /** Root of the workspace whose code runs. @default this repository */
   root?: string;
   env?: Record<string, string>;
-  /** Start with `npm start`; `supervisor` is then npm's process. */
+  /** Whether to start with `npm start`; `supervisor` is then npm's process. */
   throughNpm?: boolean;
 }
 
@@ -96,7 +96,7 @@ export function spawnSupervisor({
   const program = throughNpm ? [npmProgram(), '--silent', 'start', '--'] : ['tools/start.mjs'];
   const supervisor = spawn(
     process.execPath,
-    // The site ends with the test run, even if the run is killed.
+    // The supervisor exits with the test run, even if the run is killed.
     ['--import', './tools/start/end-with-supervisor.mjs', ...program, ...flags, ...parameters],
     {
       cwd: root,
@@ -123,7 +123,7 @@ export function spawnSupervisor({
 interface SupervisorOptions {
   root?: string;
   parameters?: string[];
-  /** Steps that the supervisor skips. @default the slow ones */
+  /** Flags that skip steps. @default skip the installation and the build */
   flags?: string[];
   env?: Record<string, string>;
   throughNpm?: boolean;

@@ -16,7 +16,7 @@ export function currentSlide(region: Locator): Promise<number> {
   return region.locator('[data-slide][data-active]').evaluate((slide) => Number(slide.dataset.slide));
 }
 
-/** Number of slides in view, from the rendered widths, to two decimals. */
+/** Number of slides in view, from the rendered widths, to two decimal places. */
 export function slidesInView(region: Locator): Promise<number> {
   return region
     .locator('[data-slide]')
@@ -67,8 +67,8 @@ const PAUSE = 'Automatischen Wechsel anhalten';
 const PLAY = 'Automatischen Wechsel starten';
 
 /**
- * Advances the clock by an interval, and expects the move to the next slide, or from the last to the first, in its last
- * millisecond.
+ * Advances the clock by an interval, and expects the slider to move in the last millisecond: to the next slide, or from the
+ * last slide to the first.
  */
 export async function expectMoveAfter(page: Page, region: Locator, ms: number): Promise<void> {
   const from = await currentSlide(region);

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** What visitors got under load. */
+/** The results of requests under load. */
 export interface LoadReport {
   /** Number of responses, whatever their status. */
   responses: number;
@@ -48,7 +48,7 @@ export function startLoad(
     report.slowest = Math.max(report.slowest, elapsed);
   };
 
-  // Follows the clock, so that a busy machine sends requests late instead of sending fewer.
+  // The number of requests follows the clock, so a busy machine sends them late instead of sending fewer.
   const startedAt = performance.now();
   const timer = setInterval(() => {
     const dueCount = ((performance.now() - startedAt) / 1000) * perSecond;

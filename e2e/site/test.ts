@@ -5,7 +5,7 @@ interface Fixtures {
   siteUrl: string;
   /**
    * Fails the test on console messages, uncaught errors, requests to third parties and failed requests; `expectProblem` allows
-   * those whose text matches.
+   * problems whose text matches.
    */
   watch: Watch;
 }
@@ -15,7 +15,7 @@ interface Watch {
   expectProblem(pattern: RegExp): void;
 }
 
-/** Playwright's `test` on the shared site, for a visitor who has refused consent, with every page watched. */
+/** Playwright's `test` on the shared site, for a visitor who has refused consent. Watches every page. */
 export const test = base.extend<Fixtures>({
   // The global set-up sets these variables before a worker loads this file.
   baseURL: process.env.SITE_URL ?? '',

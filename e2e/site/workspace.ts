@@ -18,7 +18,7 @@ export interface Workspace {
   remove(): Promise<void>;
 }
 
-/** Not copied: linked packages, data of a running site, and files that no build needs. */
+/** Files and folders that are not copied: linked packages, data of a running site, and files that no build needs. */
 const EXCLUDED = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'];
 /** Nx's records of builds and cached results, so that the copy does not rebuild unchanged packages. */
 const NX_RECORD = '.nx/workspace-data';

@@ -48,19 +48,19 @@ export function changeRelease(release: Release, { files = {}, manifest: change }
   return { manifest, files: allFiles };
 }
 
-/** A variant with this code at the end of its server bundle. */
+/** Returns a variant of the release with this code at the end of its server bundle. */
 export function withServerCode(release: Release, code: string): Release {
   const path = 'server/index.cjs';
   return changeRelease(release, { files: { [path]: `${fileText(release, path)}\n${code}\n` } });
 }
 
-/** A variant whose only example of block `trial` has this content. */
+/** Returns a variant of the release whose only example of block `trial` has this content. */
 export function withExample(release: Release, content: Record<string, string>): Release {
   const path = 'server/examples.json';
   const others = (JSON.parse(fileText(release, path)) as { type: string }[]).filter(
     ({ type }) => type !== 'trial',
   );
-  const examples = [{ type: 'trial', name: 'of the fault', content, page: {} }, ...others];
+  const examples = [{ type: 'trial', name: 'faulty', content, page: {} }, ...others];
   return changeRelease(release, { files: { [path]: JSON.stringify(examples) } });
 }
 
@@ -90,7 +90,7 @@ export async function activate(registryUrl: string, ...releases: Release[]): Pro
   return parseResponse(await fetch(`${registryUrl}/activations`, { method: 'POST', headers, body }));
 }
 
-/** Id of a registry's live set. */
+/** Fetches the id of a registry's live set. */
 export async function liveSetOf(registryUrl: string): Promise<string> {
   const response = await fetch(`${registryUrl}/live-set`);
   return ((await response.json()) as { id: string }).id;

@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 3;
 /**
  * Builds the fixture remote, and starts the registry and the content API that the specs share.
  *
- * @returns the tear-down
+ * @returns a function that stops the servers and removes their files
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-faults-'));
@@ -33,7 +33,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       buildFixture(directory),
     ]);
     servers.push(registry);
-    await activateEverything(registry.url, trialRelease);
+    await activateReleases(registry.url, trialRelease);
     const contentDirectory = join(directory, 'content');
     await writeContent(contentDirectory);
     const contentApi = await startServer('content-api', join(directory, 'content-api'), {
@@ -73,7 +73,7 @@ async function buildFixture(directory: string): Promise<string> {
   return join(folder, 'release');
 }
 
-async function activateEverything(registryUrl: string, trialRelease: string): Promise<void> {
+async function activateReleases(registryUrl: string, trialRelease: string): Promise<void> {
   const directories = [...RELEASES.map((folder) => join(REPOSITORY, folder, 'release')), trialRelease];
   const releases = await Promise.all(directories.map(readRelease));
   for (const release of releases) {
@@ -83,7 +83,7 @@ async function activateEverything(registryUrl: string, trialRelease: string): Pr
   for (let attempt = 1; ; attempt += 1) {
     const { status, body } = await activate(registryUrl, ...releases);
     if (status === 200) return;
-    // An activation's deadlines assume an idle machine.
+    // On a busy machine, an activation may exceed its deadlines.
     if (attempt === MAX_ATTEMPTS || !/took (longer than|more than [\d.]+ s )/.test(body.message ?? ''))
       throw new Error(`${body.code}: ${body.message}`);
   }

@@ -3,7 +3,7 @@ import type { Block } from './block.ts';
 const PICTURES = ['altstadt-tag', 'altstadt-abend', 'hof-winter', 'muehlenweg-hof', 'uferstrasse-tag'];
 const LONG_WORD = 'Quartiersentwicklungsgesellschaft'.repeat(7).slice(0, 200);
 
-/** Content for several types of block with slides, by type. */
+/** Content for blocks with slides, by block type. */
 const TYPES: Record<string, (heading: string) => Record<string, unknown>> = {
   'teaser-slider': (heading) => ({ heading, text: 'Ein Text.', pictures: PICTURES }),
   slideshow: (heading) => ({ heading, slides: PICTURES.map((picture) => ({ picture })) }),
@@ -30,8 +30,8 @@ const TYPES: Record<string, (heading: string) => Record<string, unknown>> = {
   }),
 };
 
-/** Thirty blocks: five of each type, in alternation. Only the slideshows move by themselves. */
-export const THIRTY_BLOCKS: Block[] = Array.from({ length: 5 }, (_none, round) =>
+/** Thirty blocks: five of each type, alternating. Only the slideshows play automatically. */
+export const THIRTY_BLOCKS: Block[] = Array.from({ length: 5 }, (_, round) =>
   Object.entries(TYPES).map(([type, contentOf]) => ({
     id: `${type}-${round}`,
     type,

@@ -31,7 +31,7 @@ export function trialRelease(): Promise<Release> {
   return readRelease(stage().trialRelease);
 }
 
-/** A server with a data directory of its own, with which it can be restarted. */
+/** A server for one spec, with a data directory on which it can be restarted. */
 export interface OwnServer extends ServerProcess {
   dataDirectory: string;
 }
@@ -46,7 +46,7 @@ interface OwnServerOptions {
 /** Starts a registry for one spec, with the stage's releases and live set. */
 export async function startRegistry(options: OwnServerOptions = {}): Promise<OwnServer> {
   const port = options.port ?? (await freePort());
-  const dataDirectory = options.dataDirectory ?? (await ownDirectory('registry'));
+  const dataDirectory = options.dataDirectory ?? (await makeDirectory('registry'));
   if (!options.dataDirectory) {
     // The lock of the stage's registry is a socket, which cannot be copied.
     const filter = (source: string) => !source.endsWith('.sock');
@@ -63,19 +63,17 @@ export async function startRegistry(options: OwnServerOptions = {}): Promise<Own
 }
 
 export interface ShellOptions extends OwnServerOptions {
-  /** @default the stage's */
+  /** @default the stage's registry */
   registryUrl?: string;
-  /** @default the stage's */
+  /** @default the stage's content API */
   contentApiUrl?: string;
-  /** Wait only until the shell is healthy, even without a live set. */
-  unready?: boolean;
 }
 
 /** Starts a shell for one spec. */
 export async function startShell(options: ShellOptions = {}): Promise<OwnServer> {
   const { registryUrl = stage().registryUrl, contentApiUrl = stage().contentApiUrl } = options;
   const port = options.port ?? (await freePort());
-  const dataDirectory = options.dataDirectory ?? (await ownDirectory('shell'));
+  const dataDirectory = options.dataDirectory ?? (await makeDirectory('shell'));
   const server = await startProcess({
     entry: 'shell/dist/server/main.js',
     env: {
@@ -87,12 +85,12 @@ export async function startShell(options: ShellOptions = {}): Promise<OwnServer>
       CONTENT_API_URL: contentApiUrl,
     },
     url: `http://localhost:${port}`,
-    readyPath: options.unready ? '/healthz' : '/readyz',
+    readyPath: '/readyz',
     logFile: join(dataDirectory, 'log'),
   });
   return { ...server, dataDirectory };
 }
 
-function ownDirectory(name: string): Promise<string> {
+function makeDirectory(name: string): Promise<string> {
   return mkdtemp(join(stage().directory, `${name}-`));
 }
