@@ -20,7 +20,9 @@ export function checkRemoteName(remote) {
  */
 export function checkBlockName(block) {
   if (!KEBAB.test(block) || block.length > 64) {
-    throw new GeneratorError(`"${block}" is not a valid block type: write it in kebab case, as in energy-card.`);
+    throw new GeneratorError(
+      `"${block}" is not a valid block type: write it in kebab case, as in energy-card.`,
+    );
   }
 }
 
