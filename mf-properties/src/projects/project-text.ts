@@ -1,5 +1,4 @@
-import { formatNumber } from '@stadtraum/shared-ui/german-format';
-import { countText } from '@stadtraum/shared-ui/list';
+import { countText, formatNumber } from '@stadtraum/shared-ui/german-format';
 import type { Project, ProjectStatus } from './project.ts';
 
 export const STATUS_TEXTS: Readonly<Record<ProjectStatus, string>> = {

@@ -1,4 +1,4 @@
-import { type Decimals, formatLongDay, formatNumber, weekdayOf } from './german-format.ts';
+import { countText, type Decimals, formatLongDay, formatNumber, weekdayOf } from './german-format.ts';
 
 test('formats days like Intl.DateTimeFormat', () => {
   const platform = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
@@ -30,4 +30,14 @@ test.each<Decimals>([{}, { max: 1 }, { max: 2 }, { min: 2 }])(
 test('rounds additional decimals', () => {
   expect(formatNumber(8.449, { max: 1 })).toBe('8,4');
   expect(formatNumber(999_999.96, { max: 1 })).toBe('1.000.000');
+});
+
+describe('countText', () => {
+  it.each([
+    [0, 'Keine Bilder'],
+    [1, '1 Bild'],
+    [1200, '1.200 Bilder'],
+  ])('describes %d as %s', (total, expected) => {
+    expect(countText(total, 'Bild', 'Bilder')).toBe(expected);
+  });
 });

@@ -6,7 +6,6 @@ import {
   activeFilters,
   ChoiceFilter,
   ChoicesFilter,
-  countText,
   EmptyResult,
   FilterLinks,
   filterFields,
@@ -88,15 +87,5 @@ describe('EmptyResult', () => {
     );
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryAllByRole('link')).toHaveLength(links);
-  });
-});
-
-describe('countText', () => {
-  it.each([
-    [0, 'Keine Bilder'],
-    [1, '1 Bild'],
-    [1200, '1.200 Bilder'],
-  ])('describes %d as %s', (total, expected) => {
-    expect(countText(total, 'Bild', 'Bilder')).toBe(expected);
   });
 });

@@ -1,6 +1,5 @@
 /* The parts of a filtered list whose state is the page's query (R2.2-1). Each kind of filter field is a file in `fields/`. */
 export { ActiveFilters, type ActiveFiltersProps } from './active-filters.tsx';
-export { countText } from './count-text.ts';
 export { type ActiveFilter, activeFilters, type DescribeFilter } from './describe-filters.ts';
 export { EmptyResult, type EmptyResultProps } from './empty-result.tsx';
 export { ChoiceFilter, type ChoiceFilterProps } from './fields/choice-filter.tsx';

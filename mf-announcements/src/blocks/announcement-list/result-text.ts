@@ -1,4 +1,4 @@
-import { countText } from '@stadtraum/shared-ui/list';
+import { countText } from '@stadtraum/shared-ui/german-format';
 
 /** `3 Ausschreibungen im Gewerk Dach`, `Keine Ausschreibungen` */
 export function describeResult(total: number, subject: string): string {

@@ -1,8 +1,9 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { countText } from '@stadtraum/shared-ui/german-format';
 import { Grid } from '@stadtraum/shared-ui/grid';
 import { Link } from '@stadtraum/shared-ui/link';
-import { countText, FilterLinks, listAddress } from '@stadtraum/shared-ui/list';
+import { FilterLinks, listAddress } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { NewsCard } from '../../news/news-card.tsx';

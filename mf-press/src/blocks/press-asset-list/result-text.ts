@@ -1,4 +1,4 @@
-import { countText } from '@stadtraum/shared-ui/list';
+import { countText } from '@stadtraum/shared-ui/german-format';
 
 /**
  * The number of results in words: `40 Bilder`, `1 Bild zu „Richtfest“`, `Keine Bilder zu „xyz“`.

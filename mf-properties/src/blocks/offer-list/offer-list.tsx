@@ -1,8 +1,9 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Button } from '@stadtraum/shared-ui/button';
+import { countText } from '@stadtraum/shared-ui/german-format';
 import { Grid } from '@stadtraum/shared-ui/grid';
-import { activeFilters, countText, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
+import { activeFilters, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { FilteredList } from '../../lists/filtered-list.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
