@@ -10,9 +10,9 @@ import { OWNED_PACKAGES, RULES } from './rules.mjs';
 
 const SCOPE = '@stadtraum/';
 const SOURCE_FILE = /\.(ts|tsx|mjs|cjs|js|jsx)$/;
-/** Folders without the package's own code: installed or built files, and fixtures, which imitate other packages. */
-const FOREIGN_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-results', 'playwright-report'];
-/** Files that never reach a visitor: they may use the root's devDependencies (jest, testing-library). */
+/** Folders that are not checked: installed and built files, and fixtures, which imitate other packages. */
+const IGNORED_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-results', 'playwright-report'];
+/** Files that are never delivered to visitors. They may use the root's devDependencies (jest, testing-library). */
 const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^shared-ui\/catalogue\/|^(e2e|bench)\/)/;
 
 /**
@@ -24,7 +24,7 @@ const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^shared-ui\/cata
  * @returns {string[]} one line for each violation
  */
 export function findViolations(root, packages) {
-  const forTests = readJson(join(root, 'package.json')).devDependencies ?? {};
+  const testDependencies = readJson(join(root, 'package.json')).devDependencies ?? {};
   return packages.flatMap((pack) => {
     const rule = RULES.find(({ folder }) => folder.test(pack.folder));
     if (!rule) return [`${pack.folder}: tools/boundaries/rules.mjs has no rule for this folder`];
@@ -37,9 +37,9 @@ export function findViolations(root, packages) {
     }));
     const inSources = files.flatMap(({ file, specifiers }) =>
       specifiers
-        .map((specifier) => objectionTo(specifier, { root, file, pack, rule, forTests }))
-        .filter((objection) => objection !== undefined)
-        .map((objection) => `${file}: ${objection}`),
+        .map((specifier) => violationOf(specifier, { root, file, pack, rule, testDependencies }))
+        .filter((violation) => violation !== undefined)
+        .map((violation) => `${file}: ${violation}`),
     );
     return [...inManifest, ...inSources, ...findLayerViolations(root, pack.folder, files)];
   });
@@ -47,16 +47,16 @@ export function findViolations(root, packages) {
 
 /**
  * @param {string} specifier
- * @param {{ root: string, file: string, pack: WorkspacePackage, rule: typeof RULES[number], forTests: object }} place
+ * @param {{ root: string, file: string, pack: WorkspacePackage, rule: typeof RULES[number], testDependencies: object }} context
  * @returns {string | undefined}
  */
-function objectionTo(specifier, { root, file, pack, rule, forTests }) {
+function violationOf(specifier, { root, file, pack, rule, testDependencies }) {
   if (specifier.startsWith('.')) {
     const target = relative(join(root, pack.folder), resolve(root, file, '..', specifier));
-    const isOurs = !target.startsWith('..') || (TEST_FILE.test(file) && target.startsWith('../tools/'));
-    return isOurs ? undefined : `${specifier} leaves the package`;
+    const isInPackage = !target.startsWith('..') || (TEST_FILE.test(file) && target.startsWith('../tools/'));
+    return isInPackage ? undefined : `may not import ${specifier}, which is outside the package`;
   }
-  const name = packageOf(specifier);
+  const name = packageNameOf(specifier);
   if (name === pack.name || /^(node|virtual):/.test(specifier) || builtinModules.includes(specifier))
     return undefined;
   if (name.startsWith(SCOPE) && !isAllowed(specifier, rule)) return `may not import ${specifier}`;
@@ -64,7 +64,7 @@ function objectionTo(specifier, { root, file, pack, rule, forTests }) {
   if (owned && owned.owner !== pack.folder) return `only ${owned.owner} may import ${specifier}`;
   const declared = {
     ...pack.manifest.dependencies,
-    ...(TEST_FILE.test(file) && { ...pack.manifest.devDependencies, ...forTests }),
+    ...(TEST_FILE.test(file) && { ...pack.manifest.devDependencies, ...testDependencies }),
   };
   return name in declared ? undefined : `imports ${name}, which ${pack.folder}/package.json does not declare`;
 }
@@ -74,7 +74,7 @@ function isAllowed(specifier, rule) {
   const [folder = '', ...rest] = specifier.slice(SCOPE.length).split('/');
   const subpath = rest.join('/');
   const allowed = rule.mayImport[folder];
-  // Packages export only subpaths, so that importing something light loads nothing heavy.
+  // Packages export only subpaths, so that an import loads only the code that it needs.
   return subpath !== '' && allowed !== undefined && (allowed === 'any' || allowed.includes(subpath));
 }
 
@@ -89,13 +89,13 @@ function declaredWorkspacePackages({ manifest }) {
 function sourceFiles(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return FOREIGN_FOLDERS.includes(entry.name) ? [] : sourceFiles(root, path);
+    if (entry.isDirectory()) return IGNORED_FOLDERS.includes(entry.name) ? [] : sourceFiles(root, path);
     return SOURCE_FILE.test(entry.name) ? [path] : [];
   });
 }
 
 /** @param {string} specifier */
-function packageOf(specifier) {
+function packageNameOf(specifier) {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }

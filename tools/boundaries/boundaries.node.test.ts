@@ -6,7 +6,7 @@ import { findViolations } from './boundaries.mjs';
 import { importsOf } from './imports.mjs';
 
 describe('importsOf', () => {
-  it('finds every kind of import, but none in strings and comments', () => {
+  it('finds every kind of import, and ignores strings and comments', () => {
     const source = `
       import a, { type B } from 'a';
       import type { C } from './c.ts';
@@ -46,7 +46,7 @@ describe('findViolations', () => {
     expect(violations()).toEqual([]);
   });
 
-  it('keeps the shell from importing remotes and parts with React', () => {
+  it('rejects imports of remotes and of React components in the shell', () => {
     write('shell/package.json', {
       name: '@stadtraum/shell',
       dependencies: { '@stadtraum/shared-ui': '*', '@stadtraum/mf-press': '*' },
@@ -59,7 +59,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  it('refuses undeclared imports, packages owned by another folder, and paths outside the package', () => {
+  it('rejects undeclared imports, packages owned by another folder, and paths outside the package', () => {
     write('mf-new/package.json', { name: '@stadtraum/mf-new' });
     write('mf-new/a.ts', `import 'lodash'; import 'jest'; import '@module-federation/enhanced';`);
     write('mf-new/b.ts', `import '../contracts/src/errors.ts'; import '@stadtraum/contracts';`);
@@ -67,12 +67,12 @@ describe('findViolations', () => {
       'mf-new/a.ts: imports lodash, which mf-new/package.json does not declare',
       'mf-new/a.ts: imports jest, which mf-new/package.json does not declare',
       'mf-new/a.ts: only federation-kit may import @module-federation/enhanced',
-      'mf-new/b.ts: ../contracts/src/errors.ts leaves the package',
+      'mf-new/b.ts: may not import ../contracts/src/errors.ts, which is outside the package',
       'mf-new/b.ts: may not import @stadtraum/contracts',
     ]);
   });
 
-  it('refuses import cycles between files and between folders, including type-only imports, but not through tests', () => {
+  it('rejects import cycles between files and between folders, including type-only imports, and ignores tests', () => {
     write('contracts/package.json', { name: '@stadtraum/contracts' });
     write('contracts/src/a.ts', `import type { B } from './b.ts';`);
     write('contracts/src/b.ts', `import { a } from './a.ts';`);
@@ -87,7 +87,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  it('keeps the folders of the content API in their layers', () => {
+  it('rejects imports that break the layers of the content API', () => {
     write('package.json', { workspaces: ['content-api'], devDependencies: {} });
     write('content-api/package.json', { name: '@stadtraum/content-api' });
     write('content-api/src/main.ts', `import './pages/a.ts'; import './kernel/b.ts'; import './odd/c.ts';`);

@@ -1,10 +1,10 @@
 import { parseSync } from '@swc/core';
 
 /**
- * All module specifiers that a source file imports, re-exports, requires or names in a type, in order.
+ * Returns all module specifiers that a source file imports, re-exports, requires or names in a type, in order of appearance.
  *
  * @param {string} source TypeScript or JavaScript, with or without JSX
- * @param {string} file its path, for its extension
+ * @param {string} file path of the file; its extension determines the syntax
  * @returns {string[]}
  */
 export function importsOf(source, file) {
@@ -37,9 +37,9 @@ function specifierOf(node) {
     case 'TsImportType':
       return node.argument?.value;
     case 'CallExpression': {
-      const isLoader = node.callee.type === 'Import' || node.callee.value === 'require';
+      const isImportCall = node.callee.type === 'Import' || node.callee.value === 'require';
       const [first] = node.arguments;
-      return isLoader && first?.expression.type === 'StringLiteral' ? first.expression.value : undefined;
+      return isImportCall && first?.expression.type === 'StringLiteral' ? first.expression.value : undefined;
     }
     default:
       return undefined;

@@ -1,42 +1,42 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { cyclesIn } from './circles.mjs';
+import { findCycles } from './cycles.mjs';
 import { LAYERS } from './rules.mjs';
 
-/** @typedef {{ file: string, specifiers: string[] }} SourceFile a file, and all module specifiers in it, including those of type-only imports */
-/** @typedef {Map<string, Set<string>>} Arrows */
+/** @typedef {{ file: string, specifiers: string[] }} SourceFile a file and its module specifiers, including those of type-only imports */
+/** @typedef {Map<string, Set<string>>} ImportGraph each file or folder, and those that it imports */
 
-/** Tests and what only tests use may import every part of their package. */
+/** Tests and their helpers may import every part of their package. */
 const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/)/;
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
 /**
- * Checks the inside of a package: no import cycle between its files or its folders, and no import that its layers forbid.
+ * Checks the imports within a package: they may not form cycles between files or folders, and may not break its layers.
  *
  * @param {string} root
- * @param {string} pack its folder
+ * @param {string} pack folder of the package
  * @param {SourceFile[]} files
  * @returns {string[]} one line for each violation
  */
 export function findLayerViolations(root, pack, files) {
-  const between = arrowsBetween(root, files);
-  /** @param {Arrows} arrows @param {'files' | 'folders'} kind */
-  const cycles = (arrows, kind) =>
-    cyclesIn(arrows).map((members) => `${pack}: an import cycle between ${kind}: ${members.join(', ')}`);
+  const graph = fileGraph(root, files);
+  /** @param {ImportGraph} imports @param {'files' | 'folders'} kind */
+  const cycles = (imports, kind) =>
+    findCycles(imports).map((members) => `${pack}: an import cycle between ${kind}: ${members.join(', ')}`);
   return [
-    ...cycles(between, 'files'),
-    ...cycles(foldersOf(between), 'folders'),
-    ...layerViolations(pack, between),
+    ...cycles(graph, 'files'),
+    ...cycles(folderGraph(graph), 'folders'),
+    ...layerViolations(pack, graph),
   ];
 }
 
 /**
- * Which of the package's files imports which others, without tests.
+ * Returns the imports between the package's files, except its tests.
  *
  * @param {string} root
  * @param {SourceFile[]} files
- * @returns {Arrows}
+ * @returns {ImportGraph}
  */
-function arrowsBetween(root, files) {
+function fileGraph(root, files) {
   const sources = files.filter(({ file }) => !TEST_FILE.test(file));
   const names = new Set(sources.map(({ file }) => file));
   return new Map(
@@ -52,25 +52,25 @@ function arrowsBetween(root, files) {
   );
 }
 
-/** @param {Arrows} between files @returns {Arrows} between their folders */
-function foldersOf(between) {
-  /** @type {Arrows} */
+/** @param {ImportGraph} files @returns {ImportGraph} the imports between their folders */
+function folderGraph(files) {
+  /** @type {ImportGraph} */
   const folders = new Map();
-  for (const [file, targets] of between) {
+  for (const [file, targets] of files) {
     const folder = dirname(file);
-    const arrows = folders.get(folder) ?? new Set();
-    for (const target of targets) if (dirname(target) !== folder) arrows.add(dirname(target));
-    folders.set(folder, arrows);
+    const imported = folders.get(folder) ?? new Set();
+    for (const target of targets) if (dirname(target) !== folder) imported.add(dirname(target));
+    folders.set(folder, imported);
   }
   return folders;
 }
 
 /**
  * @param {string} pack
- * @param {Arrows} between
+ * @param {ImportGraph} graph
  * @returns {string[]}
  */
-function layerViolations(pack, between) {
+function layerViolations(pack, graph) {
   const layers = LAYERS[pack];
   if (!layers) return [];
   /** @param {string} file @returns {string | undefined} the deepest folder with a rule; undefined for files directly in `src`, which may import everything */
@@ -81,7 +81,7 @@ function layerViolations(pack, between) {
     return rules.sort((a, b) => b.length - a.length)[0] ?? `${folder} (no rule)`;
   };
   const errors = join(pack, 'src/errors.ts');
-  return [...between].flatMap(([file, targets]) => {
+  return [...graph].flatMap(([file, targets]) => {
     const layer = layerOf(file);
     if (layer === undefined || relative(pack, file).startsWith('..') || !file.startsWith(`${pack}/src/`))
       return [];

@@ -1,5 +1,5 @@
 /**
- * The workspace packages, and their subpaths, that a folder may import: the table in `docs/architecture.md`.
+ * The workspace packages and subpaths that each folder may import, as in the table of `docs/architecture.md`.
  *
  * @typedef {'any' | string[]} Subpaths
  * @type {{ folder: RegExp, mayImport: Record<string, Subpaths> }[]}
@@ -14,7 +14,7 @@ export const RULES = [
   { folder: /^mf-/, mayImport: { contracts: 'any', 'federation-kit': 'any', 'shared-ui': 'any' } },
   {
     folder: /^shell$/,
-    // Only the kit's parts without React: the rest reaches the shell through the live set.
+    // The shell may import the kit's modules without React; the live set supplies the others.
     mayImport: {
       contracts: 'any',
       'page-plan': 'any',
@@ -32,16 +32,16 @@ export const RULES = [
     folder: /^content-api$/,
     mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any' },
   },
-  // The monolith renders the same pages, with the shell's own code for documents and islands.
+  // The benchmark's monolith renders the same pages with the shell's code for documents and islands.
   {
     folder: /^bench$/,
     mayImport: { contracts: 'any', 'page-plan': 'any', 'federation-kit': 'any', shell: 'any' },
   },
-  // Playwright uses the site from outside.
+  // End-to-end tests use the site from outside.
   { folder: /^e2e$/, mayImport: {} },
 ];
 
-/** Packages that only one folder may import, so that they can be replaced there. */
+/** Packages that only one folder may import, so that replacing them changes only that folder. */
 export const OWNED_PACKAGES = [
   { package: /^(@module-federation\/|single-spa|webpack)/, owner: 'federation-kit' },
   { package: /^(drizzle-orm|@electric-sql\/pglite|pg)(\/|$)/, owner: 'content-api' },
@@ -49,9 +49,9 @@ export const OWNED_PACKAGES = [
 ];
 
 /**
- * Layers within a package: for each folder below `src`, the other folders that it may import. A folder without a rule belongs to its
- * parent. Files directly in `src` may import everything. Every folder may import `errors.ts`; other files directly in `src` must be in
- * its rule. See decision 0100.
+ * Layers within a package: for each folder below `src`, the other folders that it may import. A folder without a rule has the
+ * rule of its parent. Files directly in `src` may import everything. Every folder may import `errors.ts`; its rule lists the other files
+ * directly in `src` that it may import. See decision 0100.
  *
  * @type {Record<string, Record<string, string[]>>}
  */

@@ -10,15 +10,15 @@ import { repositoryFiles } from '../workspace/repository-files.mjs';
  * @property {string} date
  */
 
-/** The decision records, by number. Missing parts are empty strings. @returns {DecisionRecord[]} */
+/** Reads the decision records, sorted by number. Missing parts are empty strings. @returns {DecisionRecord[]} */
 export function readDecisions() {
   return repositoryFiles('docs/decisions/*.md')
     .filter(({ path }) => basename(path) !== 'README.md')
-    .map(({ path, text }) => decisionOf(basename(path), text));
+    .map(({ path, text }) => parseDecision(basename(path), text));
 }
 
 /** @param {string} file @param {string} text @returns {DecisionRecord} */
-export function decisionOf(file, text) {
+export function parseDecision(file, text) {
   const part = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[1]?.trim() ?? '';
   return {
     file,
@@ -29,15 +29,15 @@ export function decisionOf(file, text) {
   };
 }
 
-/** The index of the records, as Markdown. @param {readonly DecisionRecord[]} decisions */
+/** Writes the index of the records as Markdown. @param {readonly DecisionRecord[]} decisions */
 export function decisionsDocument(decisions) {
   const rows = decisions.map(
     ({ number, file, title, status, date }) => `| [${number}](${file}) | ${title} | ${status} | ${date} |`,
   );
   return `# Decision records
 
-Each record gives a technical decision, its context and its consequences. Code cites them as \`decision 0091\`. A record is
-superseded, not rewritten; a new one takes the next free number. \`npm run docs:decisions\` writes this index.
+Each record states a technical decision, its context and its consequences. Code cites a record as \`decision 0091\`. A record may be
+superseded but is never rewritten; a new record takes the next free number. \`npm run docs:decisions\` generates this index.
 
 | number | decision | status | date |
 | --- | --- | --- | --- |

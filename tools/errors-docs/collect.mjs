@@ -9,8 +9,8 @@ import { ROOT } from '../workspace/root.mjs';
  */
 
 /**
- * The errors of every package, from its files named `errors.ts` that call `defineErrors`, and those of `npm start`, which runs before
- * anything is built.
+ * Collects the errors that packages declare with `defineErrors` in files named `errors.ts`, and the errors of `npm start`, which
+ * cannot use `defineErrors` because it runs before anything is built.
  *
  * @returns {Promise<DeclaredErrors[]>}
  */
@@ -18,7 +18,7 @@ export async function collectErrors() {
   /** @type {DeclaredErrors[]} */
   const declared = [{ folder: 'tools', file: 'tools/start/errors.mjs', errors: START_ERRORS }];
   for (const folder of readdirSync(ROOT).sort()) {
-    for (const file of declarationsIn(folder)) {
+    for (const file of errorFilesIn(folder)) {
       const factories = Object.values(await import(join(ROOT, file)));
       declared.push({ folder, file, errors: Object.assign({}, ...factories.map(({ entries }) => entries)) });
     }
@@ -27,7 +27,7 @@ export async function collectErrors() {
 }
 
 /** @param {string} folder of a project, relative to the root */
-function declarationsIn(folder) {
+function errorFilesIn(folder) {
   const source = join(ROOT, folder, 'src');
   if (!existsSync(source)) return [];
   return readdirSync(source, { recursive: true, encoding: 'utf8' })

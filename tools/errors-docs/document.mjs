@@ -7,9 +7,9 @@
 export function errorsDocument(declared) {
   return `# Errors
 
-Every error has a permanent code. Servers and commands print it as \`CODE: what happened and why. What to do.\`, logs carry it
-in the field \`code\`, HTTP responses as \`{code, message, remedy}\`. Written by \`npm run docs:errors\` from the packages'
-files \`errors.ts\`; words in _italics_ are placeholders.
+Every error has a permanent code. Servers and commands print an error as \`CODE: what happened and why. What to do.\` Logs contain
+the code in the field \`code\`; HTTP responses contain \`{code, message, remedy}\`. \`npm run docs:errors\` generates this file from
+the packages' \`errors.ts\` files. Words in _italics_ are placeholders.
 
 ${declared.map(fileSection).join('\n')}`;
 }
@@ -31,7 +31,7 @@ From \`${file}\`.
 ${entries.join('\n')}`;
 }
 
-/** Placeholders in italics. @param {string} template */
+/** Puts placeholders in italics. @param {string} template */
 function asText(template) {
   return template.replace(/\{(\w+)\}/g, '_$1_');
 }

@@ -11,38 +11,36 @@ beforeAll(async () => {
   declared = await collectErrors();
 });
 
-it('docs/errors.md lists the errors that packages declare (`npm run docs:errors` writes it)', () => {
+test('docs/errors.md lists the errors that packages declare (`npm run docs:errors` generates it)', () => {
   expect(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')).toBe(errorsDocument(declared));
 });
 
-describe('declared errors', () => {
-  it('have a unique code, a title and a remedy', () => {
-    const codes = declared.flatMap(({ errors }) => Object.keys(errors));
-    expect(codes).toEqual([...new Set(codes)]);
-    for (const [code, { title, remedy }] of declared.flatMap(({ errors }) => Object.entries(errors))) {
-      expect(code).toMatch(/^[A-Z]+(_[A-Z]+)+$/);
-      expect(title).toMatch(/^[A-Z].*[^.]$/);
-      expect(remedy).toMatch(/[.`]$/);
-    }
-  });
+test('each declared error has a unique code, a title and a remedy', () => {
+  const codes = declared.flatMap(({ errors }) => Object.keys(errors));
+  expect(codes).toEqual([...new Set(codes)]);
+  for (const [code, { title, remedy }] of declared.flatMap(({ errors }) => Object.entries(errors))) {
+    expect(code).toMatch(/^[A-Z]+(_[A-Z]+)+$/);
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    expect(remedy).toMatch(/[.`]$/);
+  }
+});
 
-  it('are thrown in their package, or in two others that share them', () => {
-    const sources = new Map(readdirSync(ROOT).map((folder) => [folder, sourceOf(folder)]));
-    const unthrown = declared.flatMap(({ folder, errors }) =>
-      Object.keys(errors).filter((code) => {
-        const users = [...sources].filter(([, text]) => text.includes(`'${code}'`)).map(([user]) => user);
-        return !users.includes(folder) && users.length < 2;
-      }),
-    );
-    expect(unthrown).toEqual([]);
-  });
+test('each declared error is thrown in its package, or in two others', () => {
+  const sources = new Map(readdirSync(ROOT).map((folder) => [folder, sourceOf(folder)]));
+  const unthrown = declared.flatMap(({ folder, errors }) =>
+    Object.keys(errors).filter((code) => {
+      const users = [...sources].filter(([, text]) => text.includes(`'${code}'`)).map(([user]) => user);
+      return !users.includes(folder) && users.length < 2;
+    }),
+  );
+  expect(unthrown).toEqual([]);
+});
 
-  it('fill their placeholders from the details', () => {
-    const error = serverError('SERVER_PORT_TAKEN', { port: 4000, server: 'shell', setting: 'PORT' });
-    expect(`${error.message} ${error.remedy}`).toBe(
-      'Port 4000, which the shell needs, is in use by another process. Stop that process, or set PORT to another port.',
-    );
-  });
+test('an error replaces the placeholders with its details', () => {
+  const error = serverError('SERVER_PORT_TAKEN', { port: 4000, server: 'shell', setting: 'PORT' });
+  expect(`${error.message} ${error.remedy}`).toBe(
+    'Port 4000, which the shell needs, is in use by another process. Stop that process, or set PORT to another port.',
+  );
 });
 
 /** The code of a package, or of the tools, without its tests, fixtures and error declarations. */
