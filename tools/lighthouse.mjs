@@ -1,18 +1,18 @@
 /*
- * `npm run lighthouse`: measures every page, and one page for each kind of record, as a phone on a slow connection, and writes
- * docs/lighthouse.md. It starts the built site.
+ * `npm run lighthouse`: starts the built site, measures every page (one page for each kind of record), and writes
+ * docs/lighthouse.md. Lighthouse emulates a phone on a slow connection.
  *
- *   --all         also every page of every record
- *   --site <url>  a running site
- *   --runs <n>    measurements of each page (3)
- *   <path>…       only these pages
+ *   --all         measures the pages of all records
+ *   --site <url>  measures a site that is already running
+ *   --runs <n>    number of measurements per page (3)
+ *   <path>…       measures only these pages
  */
 import { parseArgs } from 'node:util';
 import { audit } from './lighthouse/audit.mjs';
 
-const ending = new AbortController();
+const abortController = new AbortController();
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.once(name, () => ending.abort(new Error(`ended by ${name}`)));
+  process.once(name, () => abortController.abort(new Error(`stopped by ${name}`)));
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +28,7 @@ const { passed, failed } = await audit({
   all: values.all,
   runs: Number(values.runs),
   print: (line) => process.stdout.write(`${line}\n`),
-  signal: ending.signal,
+  signal: abortController.signal,
 });
 process.stdout.write(`\n${passed} passed, ${failed} failed: docs/lighthouse.md\n`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -2,7 +2,7 @@
  * Generates a remote or a block that builds, passes its tests and can be shipped.
  *
  *   npm run new:remote -- mf-energy [block]      a remote with its first block (default: <name>-overview)
- *   npm run new:block -- mf-energy energy-card   one more block
+ *   npm run new:block -- mf-energy energy-card   another block
  */
 import { GeneratorError } from './new/generator-error.mjs';
 import { newBlock } from './new/new-block.mjs';
@@ -12,27 +12,27 @@ import { installNewPackages } from './workspace/install.mjs';
 import { ROOT } from './workspace/root.mjs';
 
 const USAGE = 'Usage: npm run new:remote -- mf-<name> [block]   or   npm run new:block -- mf-<name> <block>';
-const [what, remote, block] = process.argv.slice(2);
+const [kind, remote, block] = process.argv.slice(2);
 
 try {
-  if (!remote || (what === 'block' && !block)) throw new GeneratorError(USAGE);
+  if (!remote || (kind === 'block' && !block)) throw new GeneratorError(USAGE);
   const files =
-    what === 'remote' ? await newRemote(ROOT, remote, block) : await newBlock(ROOT, remote, block ?? '');
+    kind === 'remote' ? await newRemote(ROOT, remote, block) : await newBlock(ROOT, remote, block ?? '');
   for (const file of files) console.log(`  new  ${file}`);
   await format(files);
-  if (what === 'remote') await linkRemote();
+  if (kind === 'remote') await linkRemote();
   console.log(`
-Look at it:  npm run dev -w ${remote}
-Test it:     npx nx test ${remote}
-Ship it:     npm run ship ${remote}
-Show it:     put a block of its type on a page in content-api/content/pages`);
+Preview:  npm run dev -w ${remote}
+Test:     npx nx test ${remote}
+Ship:     npm run ship ${remote}
+Publish:  add a block of this type to a page in content-api/content/pages`);
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 }
 
 /**
- * Formats the new files: the order of their imports depends on the names.
+ * Formats the new files, because the order of their imports depends on the names.
  *
  * @param {string[]} files
  */
@@ -46,7 +46,7 @@ async function format(files) {
   if (status !== 0) throw new GeneratorError(`The new files could not be formatted:\n${lines.join('\n')}`);
 }
 
-/** Adds the new package to the lockfile, without which the next `npm ci` would fail. */
+/** Adds the new package to the lockfile; the next `npm ci` would fail otherwise. */
 async function linkRemote() {
   console.log('  npm install …');
   const { ok, lines } = await installNewPackages();

@@ -23,8 +23,8 @@ export function findCycles(graph) {
     }
     if (state.low !== state.index) return state;
     const members = stack.splice(stack.indexOf(node));
-    for (const member of members)
-      /** @type {{ isOnStack: boolean }} */ (states.get(member)).isOnStack = false;
+    /** @type {{ isOnStack: boolean }} */ for (const member of members)
+      (states.get(member)).isOnStack = false;
     if (members.length > 1) cycles.push(members.sort());
     return state;
   }

@@ -1,46 +1,46 @@
 /**
- * @typedef {object} Measured
+ * @typedef {object} PageResult
  * @property {string} path
  * @property {{ performance: number, accessibility: number, bestPractices: number, seo: number }} scores percent
  * @property {number} lcp milliseconds
  * @property {number} cls
  * @property {number} tbt milliseconds
- * @property {number} benchmarkIndex Lighthouse's measure of the machine's speed during the run
+ * @property {number} benchmarkIndex Lighthouse's measure of the machine's speed during the measurement
  * @property {string[]} findings imperfect audits, except performance
  * @property {string[]} slowedBy imperfect performance audits
  */
 
-/** Percent. Only performance depends on the machine. */
-const WANTED = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
+/** Minimum scores in percent. */
+const TARGETS = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
 
 /**
- * The shortfalls of a page, each with its reason; empty when it reaches the targets.
+ * Returns the shortfalls of a page, each with its reason; the list is empty when the page reaches its targets.
  *
- * @param {Measured} page
+ * @param {PageResult} page
  */
 export function shortfalls(page) {
   const { performance } = page.scores;
-  const isSlow = performance < WANTED.performance;
+  const isSlow = performance < TARGETS.performance;
   return [
     ...(isSlow ? [`performance ${performance}: ${page.slowedBy.join('; ')}`] : []),
-    ...(isFaulty(page) ? page.findings : []),
+    ...(missesTarget(page) ? page.findings : []),
   ];
 }
 
 /**
  * Whether a page misses a target other than performance, which depends on the machine.
  *
- * @param {Measured} page
+ * @param {PageResult} page
  */
-export function isFaulty({ scores: { accessibility, bestPractices, seo } }) {
-  return accessibility < WANTED.accessibility || bestPractices < WANTED.bestPractices || seo < WANTED.seo;
+export function missesTarget({ scores: { accessibility, bestPractices, seo } }) {
+  return accessibility < TARGETS.accessibility || bestPractices < TARGETS.bestPractices || seo < TARGETS.seo;
 }
 
 /**
- * Lighthouse's results as Markdown.
+ * Writes Lighthouse's results as Markdown.
  *
- * @param {readonly Measured[]} pages
- * @param {{ runs: number, day: Date }} circumstances
+ * @param {readonly PageResult[]} pages
+ * @param {{ runs: number, day: Date }} options
  */
 export function lighthouseDocument(pages, { runs, day }) {
   const rows = pages.map(({ path, scores, lcp, cls, tbt }) => {
@@ -56,18 +56,18 @@ export function lighthouseDocument(pages, { runs, day }) {
   const speeds = pages.map(({ benchmarkIndex }) => Math.round(benchmarkIndex));
   return `# Lighthouse
 
-Lighthouse 12.8.2 as a phone on a slow connection, the median of ${runs} ${runs === 1 ? 'run' : 'runs'} for each page, on ${day.toISOString().slice(0, 10)}. \`npm run test:full\` and
-\`npm run lighthouse\` write this file. Times depend on the machine and its load: Lighthouse's BenchmarkIndex was
+Lighthouse 12.8.2 emulated a phone on a slow connection on ${day.toISOString().slice(0, 10)}. Each row is the median of ${runs} ${runs === 1 ? 'run' : 'runs'}. \`npm run test:full\` and
+\`npm run lighthouse\` generate this file. Times depend on the machine and its load: Lighthouse's BenchmarkIndex was
 between ${Math.min(...speeds)} and ${Math.max(...speeds)}.
 
 | page | performance | accessibility | best practices | SEO | LCP, s | CLS | TBT, ms |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-## What falls short
+## Shortfalls
 
-The targets are ${WANTED.performance} for performance and 100 for everything else.
+The targets are ${TARGETS.performance} for performance and 100 for everything else.
 
-${list.length > 0 ? list.join('\n') : 'Nothing.'}
+${list.length > 0 ? list.join('\n') : 'Every page reaches its targets.'}
 `;
 }

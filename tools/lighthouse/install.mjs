@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { install, installDifference } from '../workspace/install.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Lighthouse has its own package.json and lock: it is larger than all of the site's packages. */
+/** Lighthouse has its own package.json and lockfile, because it is larger than all of the site's packages together. */
 const DIRECTORY = join(ROOT, 'tools/lighthouse');
 
 /**
@@ -12,7 +12,7 @@ const DIRECTORY = join(ROOT, 'tools/lighthouse');
  * @property {(options: object) => Promise<{ port: number, kill: () => void }>} launch starts a browser
  */
 
-/** The modules of the installed Lighthouse. @returns {Promise<Lighthouse>} */
+/** Loads the modules of the installed Lighthouse. @returns {Promise<Lighthouse>} */
 export async function loadLighthouse() {
   const load = (/** @type {string} */ file) =>
     import(pathToFileURL(join(DIRECTORY, 'node_modules', file)).href);
@@ -24,7 +24,7 @@ export async function loadLighthouse() {
 }
 
 /**
- * Installs Lighthouse, unless the installation matches its lock.
+ * Installs Lighthouse, unless the installation matches its lockfile.
  *
  * @param {(line: string) => void} print
  * @param {AbortSignal} signal

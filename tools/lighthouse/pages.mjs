@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
 
-const WRITTEN = join(ROOT, 'content-api/content/pages');
+const PAGE_FILES = join(ROOT, 'content-api/content/pages');
 
 /**
- * Paths of the pages to measure: every page in the sitemap; for pages made from records, such as offers or news, one for each list
- * unless `all`.
+ * Returns the paths of the pages to measure: every page in the sitemap that has a file of its own, and one page for each list of
+ * records, such as offers or news. With `all`, returns every page in the sitemap.
  *
  * @param {string} siteUrl
  * @param {{ all: boolean }} options
@@ -17,10 +17,10 @@ export async function pagesToMeasure(siteUrl, { all }) {
     ([, address = '']) => new URL(address).pathname,
   );
   if (all) return paths;
-  const kinds = new Set();
+  const lists = new Set();
   return paths.filter((path) => {
-    if (existsSync(join(WRITTEN, path === '/' ? 'index.json' : `${path}.json`))) return true;
-    const kind = path.slice(0, path.lastIndexOf('/'));
-    return !kinds.has(kind) && kinds.add(kind);
+    if (existsSync(join(PAGE_FILES, path === '/' ? 'index.json' : `${path}.json`))) return true;
+    const list = path.slice(0, path.lastIndexOf('/'));
+    return !lists.has(list) && lists.add(list);
   });
 }

@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readJson } from '../workspace/packages.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-const START_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /**
- * Starts the built site on free ports while the work runs.
+ * Starts the built site on free ports, does the work, and stops the site.
  *
  * @template Result
  * @param {(siteUrl: string) => Promise<Result>} work
@@ -21,20 +21,20 @@ export async function withSite(work, signal) {
   const supervisor = spawn(
     process.execPath,
     [
-      // The site ends when the measuring process is killed.
+      // Stops the site if the measuring process is killed.
       ...['--import', './tools/start/end-with-supervisor.mjs', 'tools/start.mjs'],
       ...['--no-install', '--no-build', '--ports-file', portsFile],
     ],
     {
       cwd: ROOT,
-      // The warm-up of pictures would compete with the measurement.
+      // Rendering pictures in advance would compete with the measurement.
       env: { ...process.env, ...FREE_PORTS, DATA_DIRECTORY: join(directory, 'data'), MEDIA_WARMUP: 'off' },
       stdio: 'ignore',
     },
   );
-  const ended = new Promise((resolve) => supervisor.once('close', resolve));
+  const closed = new Promise((resolve) => supervisor.once('close', resolve));
   try {
-    const deadline = Date.now() + START_MS;
+    const deadline = Date.now() + START_TIMEOUT_MS;
     while (!existsSync(portsFile)) {
       signal.throwIfAborted();
       if (supervisor.exitCode !== null || Date.now() > deadline) throw new Error('The site did not start.');
@@ -43,7 +43,7 @@ export async function withSite(work, signal) {
     return await work(`http://localhost:${readJson(portsFile).ports.shell}`);
   } finally {
     supervisor.kill('SIGTERM');
-    await ended;
+    await closed;
     rmSync(directory, { recursive: true, force: true });
   }
 }

@@ -14,12 +14,12 @@ const run = (...parameters: string[]) =>
   execFileSync(String(promtool), parameters, { cwd: MONITORING, encoding: 'utf8', stdio: 'pipe' });
 
 describe('docs/monitoring', () => {
-  itWithPromtool('[OP10] has a configuration and alerts that Prometheus accepts', () => {
+  itWithPromtool('[OP10] contains a configuration and alerts that Prometheus accepts', () => {
     expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
     expect(run('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${alertQueries().length} rules found`);
   });
 
-  itWithPromtool('[OP10] alerts only when something is wrong', () => {
+  itWithPromtool('[OP10] contains tests that fire every alert', () => {
     expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
     const tests = readFileSync(join(MONITORING, 'alerts.test.yml'), 'utf8');
     const fired = [...tests.matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)].map(([, name]) => name);
@@ -37,7 +37,7 @@ describe('docs/monitoring', () => {
     for (const [, anchor, name] of explained) expect(anchor).toBe(name?.toLowerCase());
   });
 
-  itWithPromtool('[OP10] has a dashboard whose queries Prometheus accepts', () => {
+  itWithPromtool('[OP10] contains a dashboard whose queries Prometheus accepts', () => {
     const directory = mkdtempSync(join(tmpdir(), 'stadtraum-dashboard-'));
     const rules = dashboardQueries().map(
       ({ expr }, index) => `      - record: query_${index}\n        expr: ${JSON.stringify(expr)}`,
@@ -50,8 +50,8 @@ describe('docs/monitoring', () => {
   });
 });
 
-describe('a query', () => {
-  it('is parsed for its metrics, not for functions, labels or durations', () => {
+describe('the query parser', () => {
+  it('finds metrics and labels in a query, but not functions or durations', () => {
     expect(
       selectorsIn(
         'sum by (le, job_name) (rate(a_bucket{job="x",status=~"5.."}[5m])) / on (in_it) b_total > 0.5 or vector(0)',
@@ -67,7 +67,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('is compared with the metrics that servers expose', () => {
+  it('lists the metrics that a server exposes, with their labels', () => {
     const text = '# HELP a x\n# TYPE a_total counter\na_total{x="1",y="}"} 2\n# TYPE h histogram\n';
     expect(metricsIn(text)).toEqual(
       new Map([

@@ -12,7 +12,7 @@ export const MONITORING = join(ROOT, 'docs/monitoring');
  * @typedef {{ name: string, labels: string[] }} Selector a metric and the labels that its matchers use
  */
 
-/** The queries in alerts.yml, in order; each is one line. @returns {Query[]} */
+/** Reads the queries in alerts.yml, in order; each is one line. @returns {Query[]} */
 export function alertQueries() {
   const rules = readFileSync(join(MONITORING, 'alerts.yml'), 'utf8');
   return [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)].map(([, where = '', expr = '']) => ({
@@ -21,7 +21,7 @@ export function alertQueries() {
   }));
 }
 
-/** The dashboard's queries, with a fixed interval instead of Grafana's variable. @returns {Query[]} */
+/** Reads the dashboard's queries, and replaces Grafana's interval variable with a fixed interval. @returns {Query[]} */
 export function dashboardQueries() {
   /** @type {{ panels: { title: string, targets?: { expr: string }[] }[] }} */
   const { panels } = JSON.parse(readFileSync(join(MONITORING, 'dashboard.json'), 'utf8'));
@@ -30,11 +30,11 @@ export function dashboardQueries() {
   );
 }
 
-/** Names that Prometheus adds to every scrape. */
-const SCRAPED = new Set(['up', 'job', 'instance']);
+/** Metrics and labels that Prometheus adds to every scrape. */
+const SCRAPE_NAMES = new Set(['up', 'job', 'instance']);
 
 /**
- * The metrics in a query, except `up`, which Prometheus adds.
+ * Returns the metrics in a query, except `up`, which Prometheus adds.
  *
  * @param {string} expr
  * @returns {Selector[]}
@@ -42,17 +42,17 @@ const SCRAPED = new Set(['up', 'job', 'instance']);
 export function selectorsIn(expr) {
   const withoutGroups = expr.replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ');
   return [...withoutGroups.matchAll(/\b([a-z][a-z0-9_]*)\b(?!\s*[("=!])(\{[^}]*\})?/g)]
-    .filter(([, name = '']) => name.includes('_') && !SCRAPED.has(name))
+    .filter(([, name = '']) => name.includes('_') && !SCRAPE_NAMES.has(name))
     .map(([, name = '', matchers = '']) => ({
       name,
       labels: [...matchers.matchAll(/(\w+)\s*[=!]/g)]
         .map(([, label = '']) => label)
-        .filter((label) => !SCRAPED.has(label)),
+        .filter((label) => !SCRAPE_NAMES.has(label)),
     }));
 }
 
 /**
- * The labels that a query groups by, except those that every scrape has.
+ * Returns the labels that a query groups by, except those that every scrape has.
  *
  * @param {string} expr
  * @returns {string[]}
@@ -61,21 +61,21 @@ export function groupsIn(expr) {
   return [...expr.matchAll(/\bby\s*\(([^)]*)\)/g)]
     .flatMap(([, labels = '']) => labels.split(','))
     .map((label) => label.trim())
-    .filter((label) => label !== 'le' && !SCRAPED.has(label));
+    .filter((label) => label !== 'le' && !SCRAPE_NAMES.has(label));
 }
 
 /**
- * The names of a server's metrics, as queries use them, with the labels that each has had so far.
+ * Returns the names of a server's metrics, as queries use them, with the labels that occur on each.
  *
- * @param {string} exposition the text of its /metrics
+ * @param {string} exposition the server's response to /metrics
  * @returns {Map<string, Set<string>>}
  */
 export function metricsIn(exposition) {
   /** @type {Map<string, Set<string>>} */
   const metrics = new Map();
   for (const [, name = '', type] of exposition.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
-    const endings = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
-    for (const ending of endings) metrics.set(name + ending, new Set());
+    const suffixes = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+    for (const suffix of suffixes) metrics.set(name + suffix, new Set());
   }
   for (const [, name = '', labels = ''] of exposition.matchAll(/^([a-z]\w*)(?:\{(.*)\})? \S+$/gm)) {
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) metrics.get(name)?.add(label);

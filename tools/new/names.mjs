@@ -4,7 +4,7 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
  * @param {string} remote
- * @throws {GeneratorError} when it is not a valid name for a remote
+ * @throws {GeneratorError} when the name is not valid for a remote
  */
 export function checkRemoteName(remote) {
   if (!remote.startsWith('mf-') || !KEBAB.test(remote)) {
@@ -16,7 +16,7 @@ export function checkRemoteName(remote) {
 
 /**
  * @param {string} block
- * @throws {GeneratorError} when it is not a valid block type
+ * @throws {GeneratorError} when the name is not a valid block type
  */
 export function checkBlockName(block) {
   if (!KEBAB.test(block) || block.length > 64) {

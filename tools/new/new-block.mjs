@@ -10,7 +10,7 @@ import { writeTemplate } from './templates.mjs';
  *
  * @param {string} root of the repository
  * @param {string} remote folder of the remote
- * @param {string} block its type, which no other remote may have
+ * @param {string} block its type, which no other remote may use
  * @returns {Promise<string[]>} the new files' paths, relative to the root
  * @throws {GeneratorError} when a name is invalid or in use
  */
@@ -18,9 +18,9 @@ export async function newBlock(root, remote, block) {
   checkRemoteName(remote);
   checkBlockName(block);
   if (!existsSync(join(root, remote, 'package.json'))) {
-    throw new GeneratorError(`There is no remote ${remote}. Make it: npm run new:remote -- ${remote}`);
+    throw new GeneratorError(`There is no remote ${remote}. Create it with: npm run new:remote -- ${remote}`);
   }
-  await checkFree(root, block);
+  await checkBlockUnused(root, block);
   const values = { block, Block: pascalCase(block) };
   return writeTemplate({ template: 'block', root, folder: join(remote, 'src/blocks', block), values });
 }
@@ -29,10 +29,12 @@ export async function newBlock(root, remote, block) {
  * @param {string} root
  * @param {string} block
  */
-export async function checkFree(root, block) {
+export async function checkBlockUnused(root, block) {
   for (const folder of await readdir(root)) {
     if (folder.startsWith('mf-') && existsSync(join(root, folder, 'src/blocks', block))) {
-      throw new GeneratorError(`${folder} has a block ${block} already: a block type has one owner.`);
+      throw new GeneratorError(
+        `${folder} already has a block ${block}: only one remote can own a block type.`,
+      );
     }
   }
 }

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GeneratorError } from './generator-error.mjs';
 import { checkBlockName, checkRemoteName } from './names.mjs';
-import { checkFree, newBlock } from './new-block.mjs';
+import { checkBlockUnused, newBlock } from './new-block.mjs';
 import { writeTemplate } from './templates.mjs';
 
-/** The remote whose package versions a new remote gets. */
-const PATTERN = 'mf-content-blocks/package.json';
+/** A new remote uses the package versions in this file. */
+const VERSIONS_FROM = 'mf-content-blocks/package.json';
 
 /**
- * Makes a remote with its first block. Workspaces, builds, tests and the registry find remotes by their folders; only
- * `CODEOWNERS` needs a line.
+ * Creates a remote with its first block. Workspaces, builds, tests and the registry find remotes by their folders; only
+ * `CODEOWNERS` needs a new entry.
  *
  * @param {string} root of the repository
  * @param {string} remote name of its folder, `mf-…`
@@ -22,8 +22,8 @@ const PATTERN = 'mf-content-blocks/package.json';
 export async function newRemote(root, remote, block = `${remote.replace(/^mf-/, '')}-overview`) {
   checkRemoteName(remote);
   checkBlockName(block);
-  if (existsSync(join(root, remote))) throw new GeneratorError(`${remote} exists already.`);
-  await checkFree(root, block);
+  if (existsSync(join(root, remote))) throw new GeneratorError(`${remote} already exists.`);
+  await checkBlockUnused(root, block);
   const values = { remote, team: remote.replace(/^mf-/, ''), block, ...(await versions(root)) };
   const files = await writeTemplate({ template: 'remote', root, folder: remote, values });
   return [...files, ...(await newBlock(root, remote, block))];
@@ -31,7 +31,7 @@ export async function newRemote(root, remote, block = `${remote.replace(/^mf-/, 
 
 /** @param {string} root */
 async function versions(root) {
-  const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, PATTERN), 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, VERSIONS_FROM), 'utf8'));
   return {
     typebox: dependencies['@sinclair/typebox'],
     kit: dependencies['@stadtraum/shared-ui'],

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('newRemote', () => {
-  it('makes a package with a first block, without placeholders', async () => {
+  it('creates a package with a first block, and leaves no placeholders', async () => {
     const files = await newRemote(root, 'mf-energy');
     expect(files).toContain('mf-energy/package.json');
     expect(files).toContain('mf-energy/src/blocks/energy-overview/energy-overview.tsx');
@@ -27,19 +27,19 @@ describe('newRemote', () => {
     ['energy', 'is not a valid remote name'],
     ['mf-Energy', 'is not a valid remote name'],
     ['mf-../x', 'is not a valid remote name'],
-    ['mf-content-blocks', 'exists already'],
-  ])('refuses %s', async (name, reason) => {
+    ['mf-content-blocks', 'already exists'],
+  ])('rejects %s', async (name, reason) => {
     await expect(newRemote(root, name)).rejects.toThrow(reason);
   });
 });
 
 describe('newBlock', () => {
-  it('adds a block and refuses a type that another remote owns', async () => {
+  it('adds a block, and rejects a type that another remote owns', async () => {
     await newRemote(root, 'mf-energy');
     await newRemote(root, 'mf-water');
     expect(await newBlock(root, 'mf-energy', 'energy-card')).toHaveLength(6);
     await expect(newBlock(root, 'mf-water', 'energy-card')).rejects.toThrow(
-      'mf-energy has a block energy-card',
+      'mf-energy already has a block energy-card',
     );
     await expect(newBlock(root, 'mf-gas', 'gas-card')).rejects.toThrow('There is no remote mf-gas');
   });

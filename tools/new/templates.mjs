@@ -6,10 +6,10 @@ const TEMPLATES = join(import.meta.dirname, 'templates');
 const SUFFIX = '.template';
 
 /**
- * Writes a template's files, with `__name__` in names and contents replaced by its value.
+ * Writes a template's files, and replaces each `__name__` in their names and contents with its value.
  *
- * @param {{ template: 'remote' | 'block', root: string, folder: string, values: Record<string, string> }} order
- *   `root`: the repository's; `folder`: where the files are written, relative to it
+ * @param {{ template: 'remote' | 'block', root: string, folder: string, values: Record<string, string> }} options
+ *   `root`: the repository's root; `folder`: destination of the files, relative to `root`
  * @returns {Promise<string[]>} the files' paths, relative to the root
  */
 export async function writeTemplate({ template, root, folder, values }) {
@@ -21,7 +21,7 @@ export async function writeTemplate({ template, root, folder, values }) {
     const path = join(entry.parentPath, entry.name);
     const target = join(root, folder, fill(relative(source, path).slice(0, -SUFFIX.length)));
     await mkdir(dirname(target), { recursive: true });
-    // Never overwrites a file.
+    // `wx` fails instead of overwriting a file.
     await writeFile(target, fill(await readFile(path, 'utf8')), { flag: 'wx' });
     written.push(relative(root, target));
   }

@@ -1,8 +1,8 @@
 /*
- * Nx plugin of this workspace: infers each project's targets from its files, so that a new remote needs no entry in a list, and writes
- * the results of tasks as JSON.
+ * Nx plugin of this workspace. It infers each project's targets from its files, so that a new remote needs no entry in a list, and
+ * writes the results of tasks as JSON.
  *
- * Plain JavaScript on Node's own modules, because every Nx command loads it, before anything is built.
+ * It is plain JavaScript and imports only Node's modules, because every Nx command loads it before anything is built.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const PLAYWRIGHT = '@playwright/test';
 const TEST_FILE = /\.test\.tsx?$/;
 /** Tests that read the whole repository: the target `conventions` of the root project runs them. */
 const CONVENTION_TEST = /\.repository\.node\.test\.ts$/;
-const NOT_SOURCES = ['node_modules', 'dist', 'release', 'test-results', 'playwright-report'];
+const IGNORED_FOLDERS = ['node_modules', 'dist', 'release', 'test-results', 'playwright-report'];
 
 /** Environment variable that names the file for the results of a run's tasks: an array of {@link TaskResult}. */
 const RESULTS_FILE = 'TASK_RESULTS_FILE';
@@ -22,7 +22,7 @@ const RESULTS_FILE = 'TASK_RESULTS_FILE';
  * @property {string} folder of the project, from the repository's root
  * @property {string} target
  * @property {'success' | 'failure' | 'skipped'} status `skipped`: a task that it depends on failed
- * @property {boolean} cached taken from the cache
+ * @property {boolean} cached whether the result is from the cache
  * @property {number} ms
  * @property {string[]} outputs files and folders that the task writes, from the repository's root
  * @property {string} output what the task printed
@@ -49,7 +49,7 @@ export function postTasksExecution(_options, { taskResults }) {
   if (file) writeFileSync(file, JSON.stringify(Object.values(taskResults).map(resultOf)));
 }
 
-/** A project of the site has a TypeScript configuration; `artwork` has none. @param {string} folder */
+/** Projects of the site have a TypeScript configuration; `artwork` does not. @param {string} folder */
 function isCheckedProject(folder) {
   return readdirSync(folder).some((file) => /^tsconfig\.?\w*\.json$/.test(file));
 }
@@ -71,7 +71,7 @@ function configurationOf(workspaceRoot, root) {
   };
 }
 
-/** Names of the folder's Playwright suites: those with a `<suite>.config.ts`. @param {string} folder @returns {string[]} */
+/** Returns the names of the folder's Playwright suites, which have a `<suite>.config.ts`. @param {string} folder @returns {string[]} */
 function suitesOf(folder) {
   return readdirSync(folder)
     .filter(
@@ -80,7 +80,7 @@ function suitesOf(folder) {
     .map((file) => file.replace(SUITE_CONFIG, '$1'));
 }
 
-/** One target per Playwright suite; they run one at a time because they measure time. `e2e` runs all of them. @param {string[]} suites */
+/** One target per Playwright suite. The suites run one at a time, because they measure time; `e2e` runs all of them. @param {string[]} suites */
 function endToEndTargets(suites) {
   const targets = suites.map((suite) => [
     `e2e:${suite}`,
@@ -118,7 +118,7 @@ function withFullRun(command) {
 function hasTests(folder) {
   return readdirSync(folder, { withFileTypes: true }).some((entry) =>
     entry.isDirectory()
-      ? !NOT_SOURCES.includes(entry.name) && hasTests(join(folder, entry.name))
+      ? !IGNORED_FOLDERS.includes(entry.name) && hasTests(join(folder, entry.name))
       : TEST_FILE.test(entry.name) && !CONVENTION_TEST.test(entry.name),
   );
 }

@@ -24,8 +24,8 @@ async function targetsOf(project: string) {
   return nodes[0]?.[1].projects?.[project]?.targets;
 }
 
-describe('inferred targets', () => {
-  it('are lint and test for a new remote, without an entry in any list', async () => {
+describe('createNodes', () => {
+  it('infers lint and test for a new remote, without an entry in any list', async () => {
     write('mf-new/tsconfig.json');
     write('mf-new/src/blocks/offer/offer.dom.test.tsx');
     expect(await targetsOf('mf-new')).toMatchObject({
@@ -37,14 +37,14 @@ describe('inferred targets', () => {
     });
   });
 
-  it('have no test when the project itself has no test files', async () => {
+  it('infers no test target for a project without test files', async () => {
     write('tools/tsconfig.json');
     write('tools/dist/a.node.test.ts');
     write('tools/docs/titles.repository.node.test.ts');
     expect(Object.keys((await targetsOf('tools')) ?? {})).toEqual(['lint']);
   });
 
-  it('are one per Playwright suite, which run one at a time', async () => {
+  it('infers one target per Playwright suite, and runs them one at a time', async () => {
     write('e2e/tsconfig.json');
     write('e2e/journeys.config.ts', "import { defineConfig } from '@playwright/test';");
     write('e2e/drizzle.config.ts', "import { defineConfig } from 'drizzle-kit';");
@@ -54,18 +54,18 @@ describe('inferred targets', () => {
     expect(targets?.e2e).toEqual({ executor: 'nx:noop', dependsOn: ['e2e:journeys'] });
   });
 
-  it('are empty for a folder without a TypeScript configuration', async () => {
+  it('infers nothing for a folder without a TypeScript configuration', async () => {
     write('artwork/package.json');
     expect(await targetsOf('artwork')).toBeUndefined();
   });
 });
 
-describe('the results of tasks', () => {
+describe('postTasksExecution', () => {
   afterEach(() => {
     delete process.env.TASK_RESULTS_FILE;
   });
 
-  it('are written as JSON to the named file', async () => {
+  it('writes the results of tasks as JSON to the named file', async () => {
     const file = join(root, 'results.json');
     process.env.TASK_RESULTS_FILE = file;
     const task = (target: string) => ({

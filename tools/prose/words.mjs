@@ -1,6 +1,6 @@
 /**
- * Phrases that a native engineer would not write, and what to write instead. They are refused in comments, documents, test titles,
- * error texts and names. To add one, add a row.
+ * Phrases that a native engineer would not write, and what to write instead. A test rejects them in comments, documents, test titles,
+ * error texts and names. To ban another phrase, add a row.
  *
  * @type {readonly { pattern: RegExp, instead: string }[]}
  */
@@ -46,6 +46,6 @@ export const BANNED = [
   },
   { pattern: /\b(broad-)?storeys?\b|\bdata-plate\b/i, instead: 'section, full-width section, teaser card' },
 
-  // A merge that was not finished
+  // Conflict markers of an unfinished merge
   { pattern: /^(<{7}|>{7}) /, instead: 'resolve the conflict' },
 ];
