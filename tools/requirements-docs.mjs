@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultsDocument, requirementsDocument } from './requirements/document.mjs';
 import { faultSections, ids, openIds, requirementSections } from './requirements/lists.mjs';
-import { readProofs } from './requirements/proofs.mjs';
+import { findProofs } from './requirements/proofs.mjs';
 import { ROOT } from './workspace/root.mjs';
 
-const proofs = readProofs();
+const proofs = findProofs();
 writeFileSync(join(ROOT, 'docs/requirements.md'), requirementsDocument(requirementSections, proofs));
 writeFileSync(join(ROOT, 'docs/faults.md'), faultsDocument(faultSections, proofs));
 

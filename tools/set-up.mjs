@@ -1,7 +1,8 @@
 /* Installs what checks and tests need: packages, a browser, PostgreSQL, nginx, promtool. `npm test` does this too. */
 import { setUp } from './test/setup.mjs';
 
-const ending = new AbortController();
-for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(name, () => ending.abort());
+const abortController = new AbortController();
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(name, () => abortController.abort());
 
-await setUp((line) => process.stdout.write(`${line}\n`), ending.signal);
+await setUp((line) => process.stdout.write(`${line}\n`), abortController.signal);

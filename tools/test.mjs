@@ -1,8 +1,8 @@
 /*
- * `npm test`: installs what the tests need, then runs every check and every test through Nx, which reuses the results of what has not
- * changed. A failure does not stop the run, so that one run shows everything. The last line is `N passed, N failed`.
+ * `npm test`: installs what the tests need, then runs every check and every test through Nx, which reuses the results of unchanged
+ * tasks. The run continues after a failure, so that it shows all failures. The last line is `N passed, N failed`.
  *
- *   --full  also the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run test:full`)
+ *   --full  also runs the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run test:full`)
  */
 import { checkNode } from './start/checks.mjs';
 import { setUp } from './test/setup.mjs';
@@ -11,19 +11,19 @@ import { STEPS } from './test/steps.mjs';
 /** @typedef {import('./test/results.mjs').Result} Result */
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
-const ending = new AbortController();
+const abortController = new AbortController();
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.once(name, () => ending.abort(new Error(`ended by ${name}`)));
+  process.once(name, () => abortController.abort(new Error(`stopped by ${name}`)));
 }
 
 try {
   checkNode();
-  const context = { print, signal: ending.signal, full: process.argv.includes('--full') };
-  await timed('Set-up', () => setUp(print, ending.signal));
+  const context = { print, signal: abortController.signal, full: process.argv.includes('--full') };
+  await timed('Set-up', () => setUp(print, abortController.signal));
   /** @type {Result[]} */
   const results = [];
   for (const { title, run } of STEPS.filter(({ onlyFull }) => context.full || !onlyFull)) {
-    ending.signal.throwIfAborted();
+    abortController.signal.throwIfAborted();
     results.push(...(await timed(title, () => run(context))));
   }
   summarise(results);
@@ -48,7 +48,7 @@ function summarise(results) {
     const counts = [
       `${passed} passed, ${failed} failed`,
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
-      ...(flaky > 0 ? [`${flaky} at the second attempt`] : []),
+      ...(flaky > 0 ? [`${flaky} flaky`] : []),
     ].join(', ');
     const source = cached > 0 ? `${cached} of ${tasks} tasks from the cache` : '';
     print(

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { repositoryFiles } from '../workspace/repository-files.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** The documents that list ids, with the pattern of their rows. */
+/** The documents that list ids, and the pattern of their rows. */
 const LISTS = [
   { file: 'docs/requirements.md', row: /^\| (R\d+(?:\.\d+)?-\d+) +\|/gm },
   { file: 'docs/faults.md', row: /^\| (F\d+) +\|/gm },
@@ -14,15 +14,15 @@ const LISTS = [
 const CITATION = /(?<![\w%#&.$/-])(?:R\d+(?:\.\d+)?-\d+|(?:F|P|OP|SE)\d{1,2})(?![\w%])/g;
 /** `decision 0091`, `decisions/0091-…`, and in decision records `[0091](0091-…)`. */
 const RECORD = /\bdecisions?(?: |\/)(\d{4})\b|\]\((\d{4})-/g;
-/** Numbers without the name of their list. */
+/** Citations that do not name their list, such as `fault 7`. */
 const UNRESOLVABLE = /\b(?:faults?|decisions?|rows?)(?: |\n\s*(?:\*|\/\/)?\s*)\d{1,3}\b(?!\.)|§ ?\d+\.\d/gi;
 
-/** Content and artwork cite laws. Generated documents repeat test titles. Tests of citations contain examples. */
-const NO_CITATIONS =
+/** Content and artwork cite laws, generated documents repeat test titles, and this folder contains examples. */
+const EXCLUDED_PATHS =
   /^content-api\/content\/|^tools\/requirements\/|^artwork\/|^docs\/(requirements|faults)\.md$/;
 
-/** Ids that may be cited. @returns {Set<string>} */
-export function knownIds() {
+/** Returns the ids that may be cited. @returns {Set<string>} */
+export function citableIds() {
   const ids = LISTS.flatMap(({ file, row }) =>
     Array.from(readFileSync(join(ROOT, file), 'utf8').matchAll(row), ([, id = '']) => id),
   );
@@ -33,16 +33,16 @@ export function knownIds() {
 }
 
 /**
- * The repository's citations: ids from lists and numbers of decision records, with the file that cites them.
+ * Finds the repository's citations: ids from the lists and numbers of decision records, each with the file that cites it.
  *
  * @returns {{ id: string, file: string }[]}
  */
-export function readCitations() {
+export function findCitations() {
   return citingFiles().flatMap(({ path, text }) => [...citationsIn(text).map((id) => ({ id, file: path }))]);
 }
 
-/** Citations such as `fault 7`, which do not name their list. @returns {string[]} `file: citation` */
-export function unresolvableCitations() {
+/** Finds citations that do not name their list, such as `fault 7`. @returns {string[]} `file: citation` */
+export function findUnresolvableCitations() {
   return citingFiles().flatMap(({ path, text }) =>
     Array.from(text.matchAll(UNRESOLVABLE), ([citation]) => `${path}: ${citation}`),
   );
@@ -58,6 +58,6 @@ export function citationsIn(text) {
 
 function citingFiles() {
   return repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.yml', '*.yaml', '*.conf').filter(
-    ({ path }) => !NO_CITATIONS.test(path),
+    ({ path }) => !EXCLUDED_PATHS.test(path),
   );
 }

@@ -1,12 +1,12 @@
 /**
  * @typedef {import('./proofs.mjs').Proof} Proof
  * @typedef {{ title: string, owner: string, requirements: Record<string, string> }} Section
- * @typedef {{ happens: string, holds: string, open?: boolean }} Fault `open`: does not hold yet, so no test is required
+ * @typedef {{ happens: string, holds: string, open?: boolean }} Fault `open`: the site does not survive the fault yet, so no test is required
  * @typedef {{ title: string, introduction?: string, faults: Record<string, Fault> }} FaultSection
  */
 
 /**
- * The requirements and the tests that prove them, as Markdown.
+ * Lists the requirements and the tests that prove them, as Markdown.
  *
  * @param {readonly Section[]} sections
  * @param {readonly Proof[]} proofs
@@ -22,15 +22,15 @@ export function requirementsDocument(sections, proofs) {
   });
   return `# Requirements and their tests
 
-Every checkable statement of the specification has an id. A test names the ids that it proves in its title, \`[R2.1-4]\`.
-\`npm run docs:requirements\` writes this file from \`tools/requirements/requirements.json\` and the tests' titles; \`npm test\` fails when
-an id has no test, or a test names an unknown id. _Full_: only \`npm run test:full\` runs it.
+Every testable statement of the specification has an id. The title of a test names the ids that the test proves, for example
+\`[R2.1-4]\`. \`npm run docs:requirements\` generates this file from \`tools/requirements/requirements.json\` and the tests' titles.
+\`npm test\` fails when an id has no test, or a test names an unknown id. Only \`npm run test:full\` runs tests marked _full_.
 
 ${parts.join('\n')}`;
 }
 
 /**
- * The faults and attacks that the site survives and the tests that prove it, as Markdown.
+ * Lists the faults and attacks that the site survives, and the tests that prove it, as Markdown.
  *
  * @param {readonly FaultSection[]} sections
  * @param {readonly Proof[]} proofs
@@ -53,17 +53,17 @@ export function faultsDocument(sections, proofs) {
   });
   return `# Faults and attacks
 
-What the composed site survives. Code and tests cite the ids; a test names the faults that it proves in its title, \`[F7]\`.
-\`npm run docs:requirements\` writes this file from \`tools/requirements/faults.json\` and the tests' titles. _Full_: only
-\`npm run test:full\` runs it.
+The faults and attacks that the site survives. The title of a test names the faults that the test covers, for example \`[F7]\`.
+\`npm run docs:requirements\` generates this file from \`tools/requirements/faults.json\` and the tests' titles. Only
+\`npm run test:full\` runs tests marked _full_.
 
 ${parts.join('\n')}`;
 }
 
 /** @param {string} id @param {readonly Proof[]} proofs */
 function testsOf(id, proofs) {
-  const own = proofs.filter(({ ids }) => ids.includes(id));
-  return own
+  const matching = proofs.filter(({ ids }) => ids.includes(id));
+  return matching
     .map(({ file, title, isFull }) => `\`${file}\`: ${cell(title)}${isFull ? ' _(full)_' : ''}`)
     .join('<br>');
 }

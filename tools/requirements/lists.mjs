@@ -11,7 +11,7 @@ export const faultSections = readList('faults.json');
 
 const faults = faultSections.flatMap((section) => Object.entries(section.faults));
 
-/** Faults that are not survived yet, so that no test can prove them. */
+/** Ids of the faults that the site does not survive yet, so no test can prove them. */
 export const openIds = faults.filter(([, { open }]) => open).map(([id]) => id);
 
 /** Ids of all requirements and faults, open ones included. */

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
-import { citationsIn, knownIds, readCitations, unresolvableCitations } from './citations.mjs';
+import { citableIds, citationsIn, findCitations, findUnresolvableCitations } from './citations.mjs';
 import { requirementsDocument } from './document.mjs';
 import { ids, openIds } from './lists.mjs';
-import { proofsIn, readProofs } from './proofs.mjs';
+import { findProofs, proofsIn } from './proofs.mjs';
 
-const proofs = readProofs();
+const proofs = findProofs();
 
 describe('requirements and faults', () => {
-  it('each have a test that names them, unless a fault is open', () => {
+  test('each id appears in the title of a test, unless a fault is open', () => {
     const proved = new Set(proofs.flatMap((proof) => proof.ids));
     expect(ids.filter((id) => !proved.has(id))).toEqual(openIds);
   });
 
-  it('are in docs/requirements.md and docs/faults.md (`npm run docs:requirements` writes them)', () => {
+  test('docs/requirements.md and docs/faults.md list every id (`npm run docs:requirements` generates them)', () => {
     const rows = ['requirements', 'faults'].flatMap((name) =>
       Array.from(
         readFileSync(join(ROOT, `docs/${name}.md`), 'utf8').matchAll(/^\| ([RF]\d\S*) +\|/gm),
@@ -26,16 +26,16 @@ describe('requirements and faults', () => {
 });
 
 describe('citations', () => {
-  it('resolve: requirements, faults, findings, product decisions and decision records', () => {
-    const known = knownIds();
-    expect(readCitations().filter(({ id }) => !known.has(id))).toEqual([]);
+  test('every citation resolves to a requirement, fault, finding, product decision or decision record', () => {
+    const citable = citableIds();
+    expect(findCitations().filter(({ id }) => !citable.has(id))).toEqual([]);
   });
 
-  it('name their list: F7, P29 or decision 0091, not "fault 7"', () => {
-    expect(unresolvableCitations()).toEqual([]);
+  test('every citation names its list: F7, P29 or decision 0091, not "fault 7"', () => {
+    expect(findUnresolvableCitations()).toEqual([]);
   });
 
-  it('are found in comments, titles and links', () => {
+  test('citationsIn finds citations in comments, titles and links', () => {
     expect(
       citationsIn("it('[R2.1-4] [F12] works', …) // P29, OP3 (SE1); see decision 0091 and [0020](0020-a.md)"),
     ).toEqual(['R2.1-4', 'F12', 'P29', 'OP3', 'SE1', '0091', '0020']);
@@ -43,20 +43,20 @@ describe('citations', () => {
   });
 });
 
-describe('a proof', () => {
+describe('proofs', () => {
   const source = `
     test("[R2.1-4] [R2.1-5] it\\'s open", () => {});
     test(\`[R2.1-4] at \${width} px @full\`, () => {});
     test('an array [R2.1-4]', () => { expect(a[R2]).toBe("R9"); });`;
 
-  it('is a test whose title begins with requirements', () => {
+  test('proofsIn finds tests whose titles begin with requirements', () => {
     expect(proofsIn('a.spec.ts', source)).toEqual([
       { file: 'a.spec.ts', title: "it's open", ids: ['R2.1-4', 'R2.1-5'], isFull: false },
       { file: 'a.spec.ts', title: 'at … px', ids: ['R2.1-4'], isFull: true },
     ]);
   });
 
-  it('is in the row of each of its requirements', () => {
+  test('requirementsDocument lists a test in the row of each requirement that it proves', () => {
     const document = requirementsDocument(
       [{ title: 'Menu', owner: 'mf-navigation', requirements: { 'R2.1-4': 'Label "a|b"' } }],
       proofsIn('a.spec.ts', source),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
 
 /**
- * The names of all settings, from the README's table, which a test compares with the code. Imports no package, because `npm start`
- * reads it before anything is installed.
+ * Returns the names of all settings from the README's table, which a test compares with the code. This file imports no packages,
+ * because `npm start` loads it before anything is installed.
  *
  * @returns {string[]}
  */

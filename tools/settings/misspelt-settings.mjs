@@ -1,20 +1,20 @@
-/** In shorter names, two different letters can make another word. */
-const LONG_NAME = 10;
+/** Two differences are allowed from this length; in shorter names, they often make another word. */
+const LONG_NAME_LENGTH = 10;
 
 /**
- * The first environment variable that is not a setting but differs from one by a typing error (OP12): one letter, or two in long names;
- * two swapped letters count as one.
+ * Finds the first environment variable that is probably a misspelt setting (OP12): its name differs from a setting by one letter, or
+ * by up to two in long names. Two swapped letters count as one difference.
  *
  * @param {NodeJS.ProcessEnv} environment
- * @param {string[]} known names of settings
+ * @param {string[]} settings names of all settings
  * @returns {{ name: string, nearest: string } | undefined}
  */
-export function misspeltSetting(environment, known) {
+export function misspeltSetting(environment, settings) {
   for (const name of Object.keys(environment)) {
-    if (known.includes(name)) continue;
-    const nearest = known
-      .map((setting) => ({ setting, distance: distanceBetween(name.toUpperCase(), setting) }))
-      .filter(({ setting, distance }) => distance <= (setting.length < LONG_NAME ? 1 : 2))
+    if (settings.includes(name)) continue;
+    const nearest = settings
+      .map((setting) => ({ setting, distance: editDistance(name.toUpperCase(), setting) }))
+      .filter(({ setting, distance }) => distance <= (setting.length < LONG_NAME_LENGTH ? 1 : 2))
       .sort((a, b) => a.distance - b.distance)[0];
     if (nearest) return { name, nearest: nearest.setting };
   }
@@ -22,12 +22,13 @@ export function misspeltSetting(environment, known) {
 }
 
 /**
- * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into another.
+ * Returns the smallest number of edits that turn one word into the other. An edit inserts, deletes or replaces a letter, or swaps two
+ * neighbouring letters.
  *
  * @param {string} a
  * @param {string} b
  */
-function distanceBetween(a, b) {
+function editDistance(a, b) {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (/** @type {number} */ row, /** @type {number} */ column) =>
     rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

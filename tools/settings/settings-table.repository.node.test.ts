@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
 import { knownSettings } from './known-settings.mjs';
 
-/** Where servers and the supervisor read their settings. */
-const PLACES = ['*settings.ts', '*settings.mjs', 'server-base/src/*.ts', '*/trusted-proxies.ts'];
-const FILES = execFileSync('git', ['ls-files', ...PLACES], { cwd: ROOT, encoding: 'utf8' })
+/** Files in which servers and the supervisor read their settings. */
+const PATTERNS = ['*settings.ts', '*settings.mjs', 'server-base/src/*.ts', '*/trusted-proxies.ts'];
+const FILES = execFileSync('git', ['ls-files', ...PATTERNS], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && !file.includes('test'));
 
@@ -15,7 +15,7 @@ const READ = /\b(?:environment|env)(?:\.|, ')([A-Z][A-Z_]+)|\['([A-Z_]*PORT)', \
 /** `const { SITE_URL: url } = environment` */
 const DESTRUCTURED = /\{([^{}]*)\} = (?:environment|env)\b/g;
 
-it('the table in the README lists exactly the settings that the code reads', () => {
+test('the table in the README lists exactly the settings that the code reads', () => {
   const read = FILES.flatMap((file) => settingsIn(readFileSync(join(ROOT, file), 'utf8')));
   expect(new Set(knownSettings())).toEqual(new Set(read));
 });

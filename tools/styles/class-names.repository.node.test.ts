@@ -6,9 +6,9 @@ import { ROOT } from '../workspace/root.mjs';
 const SCRIPTS = listed('*.ts', '*.tsx').filter((file) => !/\.test\.|fixtures|artwork/.test(file));
 const uses = SCRIPTS.flatMap(usesOfStylesheets);
 
-/** TypeScript does not check stylesheets' classes: a class renamed on one side only would go unnoticed. */
+/** TypeScript does not check the classes of stylesheets, so a class that is renamed on only one side would go unnoticed. */
 describe('CSS Modules', () => {
-  it('define every class that scripts use', () => {
+  test('stylesheets define every class that scripts use', () => {
     const undefinedClasses = uses.flatMap(({ file, stylesheet, classes }) => {
       const defined = definedIn(stylesheet);
       return classes.filter((name) => !defined.has(name)).map((name) => `${file}: ${name}`);
@@ -16,11 +16,11 @@ describe('CSS Modules', () => {
     expect(undefinedClasses).toEqual([]);
   });
 
-  it('define no unused classes', () => {
+  test('stylesheets define no unused classes', () => {
     const stylesheets = new Set(uses.map(({ stylesheet }) => stylesheet));
     const unused = [...stylesheets].flatMap((stylesheet) => {
       const users = uses.filter((use) => use.stylesheet === stylesheet);
-      if (users.some(({ isWhole }) => isWhole)) return [];
+      if (users.some(({ usesWholeModule }) => usesWholeModule)) return [];
       const used = new Set(users.flatMap(({ classes }) => classes));
       return [...definedIn(stylesheet)]
         .filter((name) => !used.has(name))
@@ -34,8 +34,8 @@ interface StylesheetUse {
   file: string;
   stylesheet: string;
   classes: string[];
-  /** The module is indexed or passed on, so its used classes cannot be listed. */
-  isWhole: boolean;
+  /** Whether the whole module is indexed or passed on, so that any of its classes may be used. */
+  usesWholeModule: boolean;
 }
 
 function usesOfStylesheets(file: string): StylesheetUse[] {
@@ -45,7 +45,7 @@ function usesOfStylesheets(file: string): StylesheetUse[] {
     file,
     stylesheet: join(dirname(file), path),
     classes: Array.from(code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')), ([, used = '']) => used),
-    isWhole: new RegExp(`\\b${name}\\b(?!\\.\\w)`).test(code),
+    usesWholeModule: new RegExp(`\\b${name}\\b(?!\\.\\w)`).test(code),
   }));
 }
 

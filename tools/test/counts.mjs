@@ -6,20 +6,20 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
 
 /**
- * Numbers of tests in a run, which its Nx target stores as an output, so that they can come from the cache.
+ * The numbers of tests in a run. An Nx target stores them as an output, so that Nx can restore them from its cache.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts `flaky`: those that passed at the second attempt
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts `flaky`: tests that passed when retried
  */
 
-/** Part of the titles of slow tests, which a short run leaves out. */
-export const LONG = '@full';
+/** Marks slow tests in their titles. Only full runs include them. */
+export const SLOW_TAG = '@full';
 
 /**
- * Runs a test program to its end in this terminal, and stores the numbers from its report. Sets the exit status: a run without a
- * readable report has failed.
+ * Runs a test program in this terminal, stores the numbers from its report, and sets the exit status. A run without a readable
+ * report fails.
  *
  * @param {string} program a command of node_modules/.bin
- * @param {(report: string) => { parameters: string[], env?: Record<string, string> }} command gets the path for the JSON report
+ * @param {(report: string) => { parameters: string[], env?: Record<string, string> }} command returns the parameters of a run that writes its JSON report to this path
  * @param {(report: any) => Counts} count
  * @param {string} target file for the numbers, from the repository's root
  */
@@ -38,7 +38,7 @@ export async function runAndCount(program, command, count, target) {
     process.exitCode = status ?? 1;
     writeCounts(target, count(JSON.parse(readFileSync(report, 'utf8'))));
   } catch (error) {
-    process.stderr.write(`${program} left no readable report: ${/** @type {Error} */ (error).message}\n`);
+    process.stderr.write(`${program} wrote no readable report: ${/** @type {Error} */ (error).message}\n`);
     process.exitCode = 1;
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -51,7 +51,7 @@ function writeCounts(target, counts) {
   writeFileSync(join(ROOT, target), JSON.stringify(counts));
 }
 
-/** Tests run Nx in temporary workspaces, where the outer Nx's settings would be wrong. @param {NodeJS.ProcessEnv} env */
+/** Removes Nx's variables, which would be wrong for tests that run Nx in temporary workspaces. @param {NodeJS.ProcessEnv} env */
 function withoutNx(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NX_')));
 }

@@ -1,6 +1,6 @@
 /*
  * Prints the programs that tests use on this machine; some tests are skipped without them. Nx hashes the output, so that results
- * from another Node or from a machine without PostgreSQL are not reused.
+ * from another version of Node or from a machine without PostgreSQL are not reused.
  */
 import { findChromium } from '../workspace/chromium.mjs';
 import { findProgram } from '../workspace/programs.mjs';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { runCommand } from '../workspace/command.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Major versions on which the unit tests also run, besides the one that runs `npm run test:full`. */
+/** Major versions of Node on which `npm run test:full` repeats the unit tests, in addition to the current version. */
 export const OTHER_NODES = ['20', '22', '24'].filter((major) => !process.version.startsWith(`v${major}.`));
 
 /**
- * Installs the newest Node of a major version from npm, without install scripts (OP14), in node_modules/.cache.
+ * Installs the newest release of a major version of Node from npm, without install scripts (OP14), in node_modules/.cache.
  *
  * @param {string} major for example `22`
  * @param {AbortSignal} signal
- * @returns {Promise<string>} path of the folder with its program
+ * @returns {Promise<string>} path of the folder that contains the `node` program
  * @throws {Error} when npm has no Node for this platform
  */
 export async function installNode(major, signal) {
@@ -34,6 +34,7 @@ export async function installNode(major, signal) {
     signal,
   });
   const bin = join(directory, 'node_modules', name, 'bin');
-  if (!existsSync(join(bin, 'node'))) throw new Error(`npm installed no Node ${major}:\n${lines.join('\n')}`);
+  if (!existsSync(join(bin, 'node')))
+    throw new Error(`npm could not install Node ${major}:\n${lines.join('\n')}`);
   return bin;
 }

@@ -6,14 +6,14 @@ import { ROOT } from '../workspace/root.mjs';
  * @typedef {import('../nx/plugin.mjs').TaskResult} TaskResult
  * @typedef {import('./counts.mjs').Counts} Counts
  *
- * @typedef {Counts & { title: string, tasks: number, cached: number, ms: number }} Result a line in the summary. `cached`: tasks
- *   whose result is from an earlier run; `ms`: sum of the other tasks' durations
+ * @typedef {Counts & { title: string, tasks: number, cached: number, ms: number }} Result a line of the summary. `cached`: number of
+ *   tasks whose result is from an earlier run; `ms`: total duration of the other tasks
  */
 
 /** @type {Omit<Result, 'title'>} */
 export const EMPTY = { passed: 0, failed: 0, skipped: 0, flaky: 0, tasks: 0, cached: 0, ms: 0 };
 
-/** Where test targets store their numbers. */
+/** Path of the file in which a test target stores its numbers. */
 const COUNTS_FILE = /(test-results|playwright-report)\/[\w-]+\.json$/;
 
 /**
@@ -40,7 +40,7 @@ export async function resultsByTarget(tasks, root = ROOT) {
 }
 
 /**
- * A failed task counts as at least one failure, even if its file has none: its program may have failed after the last test.
+ * A failed task counts as at least one failure, even if its file lists none: its program may have failed after the last test.
  *
  * @param {TaskResult} task
  * @param {string} root
@@ -49,13 +49,13 @@ export async function resultsByTarget(tasks, root = ROOT) {
 async function countsOf({ status, outputs }, root) {
   const file = outputs.find((output) => COUNTS_FILE.test(output));
   const isSuccess = status === 'success';
-  const simple = { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, skipped: 0, flaky: 0 };
-  if (!file || status === 'skipped') return simple;
+  const oneTest = { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, skipped: 0, flaky: 0 };
+  if (!file || status === 'skipped') return oneTest;
   try {
     /** @type {Counts} */
     const counts = JSON.parse(await readFile(join(root, file), 'utf8'));
     return isSuccess ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
   } catch {
-    return { ...simple, passed: 0, failed: 1 };
+    return { ...oneTest, passed: 0, failed: 1 };
   }
 }

@@ -54,7 +54,7 @@ describe('resultsByTarget', () => {
     });
   });
 
-  it('counts one failure for a failed task whose file has none, and for a missing file', async () => {
+  it('counts one failure for a failed task whose file lists no failure, and for a missing file', async () => {
     const failed = task({ target: 'test', status: 'failure', outputs: [UNIT_TESTS] });
     const counts = async (tested: TaskResult) => {
       const [result] = await resultsByTarget([tested], root);

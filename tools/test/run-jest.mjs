@@ -1,12 +1,12 @@
 /*
- * The `test` target of a project: its unit and component tests.
+ * Runs the unit and component tests of a project, for its target `test`.
  *
- *   node tools/test/run-jest.mjs mf-press [--full] [jest's parameters]
+ *   node tools/test/run-jest.mjs mf-press [--full] [parameters for jest]
  *   node tools/test/run-jest.mjs --conventions     the tests that read the whole repository (`*.repository.node.test.ts`)
  *
- *   --full  also the tests with `@full` in their titles
+ *   --full  also runs the tests with `@full` in their titles
  */
-import { LONG, runAndCount } from './counts.mjs';
+import { runAndCount, SLOW_TAG } from './counts.mjs';
 
 const CONVENTION_TEST = '\\.repository\\.node\\.test\\.ts$';
 const [project, ...rest] = process.argv.slice(2);
@@ -20,12 +20,12 @@ await runAndCount(
   'jest',
   (report) => ({
     parameters: [
-      ...(rest.some((word) => word.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=1']),
+      ...(rest.some((parameter) => parameter.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=1']),
       '--json',
       `--outputFile=${report}`,
       ...selection,
-      ...(isFull ? [] : [`--testNamePattern=^(?!.*${LONG})`]),
-      ...rest.filter((word) => word !== '--full'),
+      ...(isFull ? [] : [`--testNamePattern=^(?!.*${SLOW_TAG})`]),
+      ...rest.filter((parameter) => parameter !== '--full'),
     ],
   }),
   ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({

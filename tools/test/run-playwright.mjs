@@ -1,11 +1,11 @@
 /*
- * The target `e2e:<suite>` of a suite.
+ * Runs a Playwright suite, for the target `e2e:<suite>`.
  *
- *   node tools/test/run-playwright.mjs journeys [--full] [Playwright's parameters]
+ *   node tools/test/run-playwright.mjs journeys [--full] [parameters for Playwright]
  *
- *   --full  also the tests with `@full` in their titles
+ *   --full  also runs the tests with `@full` in their titles
  */
-import { LONG, runAndCount } from './counts.mjs';
+import { runAndCount, SLOW_TAG } from './counts.mjs';
 
 const [suite, ...rest] = process.argv.slice(2);
 const isFull = rest.includes('--full');
@@ -17,10 +17,10 @@ await runAndCount(
       'test',
       `--config=e2e/${suite}.config.ts`,
       '--reporter=list,json',
-      // On a busy machine a test may exceed its time; tests that pass at the second attempt are counted separately.
+      // On a busy machine a test may time out; tests that pass when retried are counted as flaky.
       '--retries=1',
-      ...(isFull ? [] : [`--grep-invert=${LONG}`]),
-      ...rest.filter((word) => word !== '--full'),
+      ...(isFull ? [] : [`--grep-invert=${SLOW_TAG}`]),
+      ...rest.filter((parameter) => parameter !== '--full'),
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }),

@@ -7,22 +7,22 @@ import { install, installDifference } from '../workspace/install.mjs';
 import { findProgram } from '../workspace/programs.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Debian's folder of PostgreSQL's programs, by version. */
+/** Debian installs PostgreSQL here, in a folder for each major version. */
 const POSTGRESQL = '/usr/lib/postgresql';
-const DOWNLOAD_MS = 240_000;
+const DOWNLOAD_TIMEOUT_MS = 240_000;
 /** Programs that only tests use, and the Debian packages that contain them. */
 const PROGRAMS = [
   { name: 'nginx', packages: ['nginx-light', 'openssl'], skipped: 'The tests of e2e/abuse behind a proxy' },
   { name: 'promtool', packages: ['prometheus'], skipped: 'The tests of docs/monitoring' },
 ];
-/** Commands with which Debian's packages start their servers and create a database, which the tests do not need. */
-const STARTERS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'];
+/** Debian's packages start servers and create a database with these commands; the tests need neither. */
+const SERVER_COMMANDS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'];
 
-/** What this process has installed outside the repository. @type {string[]} */
+/** Software that this process has installed outside the repository. @type {string[]} */
 const installed = [];
 
 /**
- * Installs what the tests need and this machine does not have: packages, a browser, PostgreSQL, nginx, promtool. Prints what it
+ * Installs the software that the tests need and this machine lacks: packages, a browser, PostgreSQL, nginx, promtool. Prints what it
  * finds, and what it writes outside the repository.
  *
  * @param {(line: string) => void} print
@@ -41,7 +41,7 @@ export async function setUp(print, signal) {
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
 async function setUpPackages(print, signal) {
   const difference = installDifference();
-  if (!difference) return print('Packages: as package-lock.json says');
+  if (!difference) return print('Packages: match package-lock.json');
   print(`Packages: installing, because ${difference}`);
   const { ok, command, lines } = await install({ signal });
   if (!ok) throw new Error(`${command} failed:\n${lines.join('\n')}`);
@@ -56,11 +56,11 @@ async function setUpChromium(print, signal) {
   const { status, lines } = await runCommand(
     process.execPath,
     [join(ROOT, 'node_modules/.bin/playwright'), 'install', 'chromium'],
-    { signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]) },
+    { signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)]) },
   );
   if (status !== 0)
-    throw new Error(`Chromium is unavailable, from apt and from Playwright:\n${lines.join('\n')}`);
-  installed.push("Playwright's cache of browsers");
+    throw new Error(`Neither apt nor Playwright could install Chromium:\n${lines.join('\n')}`);
+  installed.push("Playwright's browser cache");
   print("Browser: Playwright's own Chromium");
 }
 
@@ -75,7 +75,7 @@ async function setUpPostgresql(print, signal) {
   print('PostgreSQL: NOT AVAILABLE. Its tests are SKIPPED; the same tests run on PGlite.');
 }
 
-/** The versions of PostgreSQL that Debian has installed here. */
+/** Returns the versions of PostgreSQL that Debian's packages have installed. */
 export function postgresqlVersions() {
   return existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : [];
 }
@@ -90,18 +90,18 @@ async function setUpProgram({ name, packages, skipped }, print, signal) {
 }
 
 /**
- * Installs Debian packages, if this user may. Their servers do not start: the commands that would start them are replaced.
+ * Installs Debian packages, if this user has permission. The commands that would start their servers are replaced.
  *
  * @param {string[]} packages
  * @param {AbortSignal} signal
- * @returns {Promise<boolean>} whether they are installed now
+ * @returns {Promise<boolean>} whether the installation succeeded
  */
 async function installFromDebian(packages, signal) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, signal };
   const directory = mkdtempSync(join(tmpdir(), 'stadtraum-setup-'));
   try {
-    for (const starter of STARTERS) symlinkSync('/bin/true', join(directory, starter));
+    for (const command of SERVER_COMMANDS) symlinkSync('/bin/true', join(directory, command));
     const path = `${directory}:/usr/sbin:/usr/bin:/sbin:/bin`;
     await runCommand('apt-get', ['update'], options);
     const parameters = ['install', '-y', '--no-install-recommends', '-o', `DPkg::Path=${path}`, ...packages];

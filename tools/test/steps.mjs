@@ -10,7 +10,7 @@ import { EMPTY, resultsByTarget } from './results.mjs';
  * @typedef {object} StepContext
  * @property {(line: string) => void} print
  * @property {AbortSignal} signal
- * @property {boolean} full also the slow tests (`@full` in their titles)
+ * @property {boolean} full whether to run the slow tests too (`@full` in their titles)
  *
  * @typedef {object} Step
  * @property {string} title
@@ -18,26 +18,26 @@ import { EMPTY, resultsByTarget } from './results.mjs';
  * @property {boolean} [onlyFull]
  */
 
-/** Targets of the first step, in the summary's order. */
+/** Targets of the first step, in the order of the summary. */
 const CHECKS = ['lint', 'types', 'promises', 'boundaries', 'unused', 'build', 'conventions', 'test'];
 
-/** When Nx prints a task's output. */
-const AT_ITS_END = '--outputStyle=static';
-const WHILE_IT_RUNS = '--outputStyle=stream-without-prefixes';
+/** Nx prints the output of a task after the task, or during the task. */
+const STATIC_OUTPUT = '--outputStyle=static';
+const STREAMED_OUTPUT = '--outputStyle=stream-without-prefixes';
 
 /**
- * What `npm test` does, in order. The end-to-end suites run one after another, because they measure time.
+ * The steps of `npm test`, in order. The end-to-end suites run one after another, because they measure time.
  *
  * @type {Step[]}
  */
 export const STEPS = [
   {
     title: 'Checks, builds and unit tests',
-    run: (context) => runNx(CHECKS, AT_ITS_END, context),
+    run: (context) => runNx(CHECKS, STATIC_OUTPUT, context),
   },
   {
     title: 'End to end',
-    run: (context) => runNx(['e2e'], WHILE_IT_RUNS, context),
+    run: (context) => runNx(['e2e'], STREAMED_OUTPUT, context),
   },
   ...OTHER_NODES.map((major) => ({
     title: `Unit tests on Node ${major}`,
@@ -48,7 +48,7 @@ export const STEPS = [
 ];
 
 /**
- * Runs targets and counts their own tasks, not those of the targets that they depend on. `e2e` groups the targets `e2e:<suite>`.
+ * Runs targets and counts only their tasks, not the tasks of their dependencies. `e2e` groups the targets `e2e:<suite>`.
  *
  * @param {string[]} targets
  * @param {string} style
@@ -67,12 +67,12 @@ async function runNx(targets, style, { print, signal, full }, env = {}) {
   return isExplained ? results : [...results, { ...EMPTY, title: `nx ${targets.join(' ')}`, failed: 1 }];
 }
 
-/** The fast unit tests with another Node in the path; Nx hashes its version. @param {string} major @param {StepContext} context */
+/** Runs the fast unit tests with another version of Node in the path; Nx hashes the version. @param {string} major @param {StepContext} context */
 async function runOnNode(major, context) {
   const title = `test, Node ${major}`;
   try {
     const env = { PATH: `${await installNode(major, context.signal)}${delimiter}${process.env.PATH}` };
-    const results = await runNx(['test'], AT_ITS_END, { ...context, full: false }, env);
+    const results = await runNx(['test'], STATIC_OUTPUT, { ...context, full: false }, env);
     return results.map((result) => ({ ...result, title }));
   } catch (error) {
     context.signal.throwIfAborted();
@@ -81,7 +81,7 @@ async function runOnNode(major, context) {
   }
 }
 
-/** Measures pages and counts them. @param {StepContext} context @returns {Promise<Result[]>} */
+/** Measures pages with Lighthouse and counts passed and failed pages. @param {StepContext} context @returns {Promise<Result[]>} */
 async function runLighthouse({ print, signal }) {
   const started = performance.now();
   const measured = await audit({ siteUrl: undefined, print, signal }).catch((error) => {

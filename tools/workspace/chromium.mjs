@@ -4,7 +4,7 @@ import { findProgram } from './programs.mjs';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Path of a Chromium that is installed on this machine, or undefined. `CHROMIUM_PATH` can name one.
+ * Returns the path of an installed Chromium, or undefined. `CHROMIUM_PATH` takes precedence.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}

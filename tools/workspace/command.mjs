@@ -6,14 +6,14 @@ import { ROOT } from './root.mjs';
  * @typedef {object} CommandOptions
  * @property {NodeJS.ProcessEnv} [env] added to this process's environment
  * @property {string} [cwd]
- * @property {(line: string) => void} [onLine] gets each line of stdout and stderr
+ * @property {(line: string) => void} [onLine] receives each line of stdout and stderr
  * @property {AbortSignal} [signal] stops the command and its child processes
  */
 
-/** Timeout after SIGTERM, until an aborted command is killed. */
-const ABORT_MS = 3_000;
+/** An aborted command that is still running this long after SIGTERM is killed. */
+const KILL_DELAY_MS = 3_000;
 
-/** Lines kept for an error report. */
+/** Number of output lines that are kept for an error message. */
 const KEPT_LINES = 200;
 
 /**
@@ -46,7 +46,7 @@ export function runCommand(command, parameters, { env, cwd = ROOT, onLine, signa
     let kill;
     const abort = () => {
       endGroup(child.pid, 'SIGTERM');
-      kill = setTimeout(() => endGroup(child.pid, 'SIGKILL'), ABORT_MS);
+      kill = setTimeout(() => endGroup(child.pid, 'SIGKILL'), KILL_DELAY_MS);
     };
     signal?.addEventListener('abort', abort, { once: true });
     child.once('error', reject);
@@ -71,6 +71,6 @@ export function endGroup(leader, signal) {
   try {
     process.kill(-leader, signal);
   } catch {
-    // ESRCH: it has ended.
+    // ESRCH: the group has ended.
   }
 }

@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 
 const LOCK = 'package-lock.json';
 
-/** npm's record of the installed packages. */
+/** npm lists the installed packages in this file. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 /** npm's error code for a package-lock.json that lacks a new remote or a package for another platform. */
@@ -20,27 +20,27 @@ const LOCK_INCOMPLETE = 'EUSAGE';
  */
 export function installDifference(root = ROOT) {
   if (!existsSync(join(root, INSTALLED))) return 'nothing is installed';
-  const wanted = readJson(join(root, LOCK)).packages;
+  const locked = readJson(join(root, LOCK)).packages;
   const installed = readJson(join(root, INSTALLED)).packages;
   for (const { folder, name } of workspacePackages(root)) {
     if (!existsSync(join(root, 'node_modules', name))) return `${folder} is new`;
   }
-  for (const [path, entry] of Object.entries(wanted)) {
+  for (const [path, entry] of Object.entries(locked)) {
     // Optional packages may be for other platforms; the entry '' is the root itself.
     if (path === '' || (!installed[path] && entry.optional)) continue;
     if (!installed[path]) return `${path} is missing`;
-    if (installed[path].version !== entry.version) return `${path} has another version`;
-    if (installed[path].integrity !== entry.integrity) return `${path} has other bytes`;
+    if (installed[path].version !== entry.version) return `${path} has a different version`;
+    if (installed[path].integrity !== entry.integrity) return `${path} has a different checksum`;
   }
   const unlocked = Object.keys(installed).find(
-    (path) => !wanted[path] && !isForPlatform(path, installed[path], Object.values(wanted)),
+    (path) => !locked[path] && !isForPlatform(path, installed[path], Object.values(locked)),
   );
   return unlocked && `${unlocked} is not in package-lock.json`;
 }
 
 /**
- * Whether a package is for certain platforms only, and a locked package requires exactly this version: the registry where the lock
- * was written did not have it (decision 0091).
+ * Whether a package is only for certain platforms, and a locked package has exactly this version as an optional dependency. The lock
+ * lacks such a package if the registry did not have it when the lock was written (decision 0091).
  *
  * @param {string} path
  * @param {{ version?: string, os?: string[], cpu?: string[] }} entry
@@ -48,8 +48,10 @@ export function installDifference(root = ROOT) {
  */
 function isForPlatform(path, { version, os, cpu }, locked) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const isWanted = locked.some(({ optionalDependencies }) => optionalDependencies?.[name] === version);
-  return (os ?? cpu) !== undefined && isWanted;
+  const isOptionalDependency = locked.some(
+    ({ optionalDependencies }) => optionalDependencies?.[name] === version,
+  );
+  return (os ?? cpu) !== undefined && isOptionalDependency;
 }
 
 /**
@@ -69,14 +71,18 @@ export async function install(options = {}) {
     const result = await npm('install', options, ['--no-save']);
     const difference = result.ok && installDifference(root);
     if (!difference) return result;
-    return { ...result, ok: false, lines: [`npm error after it, ${difference}`] };
+    return {
+      ...result,
+      ok: false,
+      lines: [`npm error the installation differs from the lock: ${difference}`],
+    };
   } finally {
     if (!readFileSync(join(root, LOCK)).equals(lock)) writeFileSync(join(root, LOCK), lock);
   }
 }
 
 /**
- * Installs what the package.json files require and updates the lock, for a new package.
+ * Installs the dependencies of all package.json files and updates the lock, after a package was added.
  *
  * @param {{ onLine?: (line: string) => void, signal?: AbortSignal }} [options]
  * @returns {Promise<{ command: string, ok: boolean, lines: string[] }>}
@@ -85,14 +91,14 @@ export function installNewPackages(options = {}) {
   return npm('install', options);
 }
 
-/** @param {string} verb @param {{ onLine?: (line: string) => void, signal?: AbortSignal, cwd?: string }} options @param {string[]} [flags] */
-async function npm(verb, options, flags = []) {
-  const quiet = ['--no-audit', '--no-fund', '--no-progress'];
-  const parameters = [verb, '--ignore-scripts', '--prefer-offline', ...quiet, ...flags];
-  // Set by npm for its scripts: the npm that the developer uses.
+/** @param {string} subcommand @param {{ onLine?: (line: string) => void, signal?: AbortSignal, cwd?: string }} options @param {string[]} [flags] */
+async function npm(subcommand, options, flags = []) {
+  const quietFlags = ['--no-audit', '--no-fund', '--no-progress'];
+  const parameters = [subcommand, '--ignore-scripts', '--prefer-offline', ...quietFlags, ...flags];
+  // npm sets this variable for its scripts: the path of the npm that the developer uses.
   const program = process.env.npm_execpath;
   const { status, lines } = program
     ? await runCommand(process.execPath, [program, ...parameters], options)
     : await runCommand('npm', parameters, options);
-  return { command: `npm ${verb}`, ok: status === 0, lines };
+  return { command: `npm ${subcommand}`, ok: status === 0, lines };
 }

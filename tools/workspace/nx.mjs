@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { ROOT } from './root.mjs';
 
-/** Where tools/nx/plugin.mjs writes the results of a run's tasks. */
+/** Environment variable with the path of the file to which tools/nx/plugin.mjs writes the results of a run's tasks. */
 const RESULTS_FILE = 'TASK_RESULTS_FILE';
 
-/** The daemon would outlive this process. */
+/** Nx runs without its daemon, which would outlive this process. */
 const SETTINGS = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
 /** @typedef {import('../nx/plugin.mjs').TaskResult} TaskResult */
 
 /**
- * Runs targets of all projects, in the order of their dependencies; unchanged ones come from Nx's cache.
+ * Runs targets of all projects, dependencies first. Nx restores the results of unchanged tasks from its cache.
  *
  * @param {string[]} targets
  * @param {{
@@ -23,9 +23,9 @@ const SETTINGS = { NX_DAEMON: 'false', NX_TUI: 'false' };
  *   env?: NodeJS.ProcessEnv,
  *   onLine?: (line: string) => void,
  *   signal?: AbortSignal,
- * }} [options] `parameters`: additional ones for `nx run-many`; `onLine`: gets each line that Nx and the tasks print
+ * }} [options] `parameters`: additional parameters for `nx run-many`; `onLine`: receives each line that Nx and the tasks print
  * @returns {Promise<{ ok: boolean, tasks: TaskResult[], failed: TaskResult[], lines: string[] }>} `tasks` is empty when Nx itself
- *   failed; `lines` are the last ones printed
+ *   failed; `lines`: the last lines of output
  */
 export async function runTargets(targets, { parallel = 2, parameters = [], env = {}, ...options } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'stadtraum-nx-'));

@@ -16,7 +16,7 @@ import { ROOT } from './root.mjs';
  */
 
 /**
- * Every workspace package, found by its folder: a new `mf-*` folder needs no entry in a list.
+ * Finds every workspace package by its folder, so that a new `mf-*` folder needs no entry in a list.
  *
  * @param {string} [root]
  * @returns {WorkspacePackage[]}

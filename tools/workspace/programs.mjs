@@ -1,18 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's folders of server programs, which are not in every user's PATH. */
-const ALSO_IN = ['/usr/sbin', '/sbin'];
+/** Debian's folders for server programs, which are not in every user's PATH. */
+const SYSTEM_DIRECTORIES = ['/usr/sbin', '/sbin'];
 
 /**
- * Path of the first of these programs that is installed on this machine, or undefined.
+ * Returns the path of the first of these programs that is installed, or undefined.
  *
  * @param {string[]} names
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
  */
 export function findProgram(names, env = process.env) {
-  const directories = [...(env.PATH ?? '').split(delimiter), ...ALSO_IN];
+  const directories = [...(env.PATH ?? '').split(delimiter), ...SYSTEM_DIRECTORIES];
   return names.flatMap((name) => directories.map((directory) => join(directory, name))).find(isExecutable);
 }
 

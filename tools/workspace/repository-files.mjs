@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * Files in the working tree that git does not ignore, sorted by path.
+ * Reads the files in the working tree that git does not ignore, sorted by path.
  *
  * @param {...string} patterns of `git ls-files`
  * @returns {{ path: string, text: string }[]}
@@ -13,7 +13,7 @@ export function repositoryFiles(...patterns) {
   return repositoryPaths(...patterns).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 
-/** The same files without their text. @param {...string} patterns of `git ls-files` @returns {string[]} */
+/** Returns the paths of the same files without reading them. @param {...string} patterns of `git ls-files` @returns {string[]} */
 export function repositoryPaths(...patterns) {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
   const paths = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
