@@ -1,8 +1,10 @@
 /*
- * `npm start`: installs, builds what changed, publishes releases whose names were never live, starts the servers and keeps them running.
- * Plain JavaScript on Node's own modules, because it runs before anything is installed.
+ * `npm start`: installs packages, builds changed projects, publishes releases whose names were never live, starts the servers and
+ * restarts them when they fail. It is plain JavaScript and imports only Node's modules, because it runs before anything is installed.
  *
- *   --no-install  trust node_modules      --no-build  use what is built      --ports-file <path>  see start/ports-file.mjs
+ *   --no-install         skips the installation
+ *   --no-build           skips the build
+ *   --ports-file <path>  see start/ports-file.mjs
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkDataDirectory, checkNode, claimPorts } from './start/checks.mjs';
@@ -16,21 +18,21 @@ import { StartError } from './start/start-error.mjs';
 import { install, installDifference } from './workspace/install.mjs';
 import { runTargets } from './workspace/nx.mjs';
 
-/** Milliseconds for an installation or a build in progress to stop. */
-const ABORT_MS = 5_000;
+/** Timeout for stopping an installation or a build in progress. */
+const ABORT_TIMEOUT_MS = 5_000;
 
 const progress = createProgress();
-const ending = new AbortController();
-let endingSince = 0;
+const abortController = new AbortController();
+let abortedAt = 0;
 /** @type {ReturnType<typeof createSite> | undefined} */
 let site;
 
-endOnSignals();
+stopOnSignals();
 const starting = start();
 try {
   await starting;
 } catch (error) {
-  if (!ending.signal.aborted) {
+  if (!abortController.signal.aborted) {
     progress.print(/** @type {Error} */ (error).message);
     await site?.stop();
     process.exit(1);
@@ -42,7 +44,7 @@ async function start() {
   if (settings.install) await installPackages();
   if (settings.build) await build();
   await checkServerSettings({ ...process.env, ...serverEnvironment(settings) });
-  // Only this user can read what the servers write.
+  // Only this user may read the files that the servers write.
   process.umask(0o077);
   site = createSite(settings, progress.print);
   await startRegistryAndActivate(site, settings);
@@ -62,10 +64,11 @@ async function installPackages() {
   const difference = installDifference();
   if (!difference) return;
   await progress.step(`Installing packages, because ${difference}`, async (note) => {
-    const { ok, command, lines } = await install({ onLine: note, signal: ending.signal });
+    const { ok, command, lines } = await install({ onLine: note, signal: abortController.signal });
     if (ok) return [`Installed the packages with ${command}`, undefined];
     const reason =
-      lines.findLast((line) => line.startsWith('npm error'))?.slice('npm error '.length) ?? 'it says nothing';
+      lines.findLast((line) => line.startsWith('npm error'))?.slice('npm error '.length) ??
+      'npm printed no reason';
     throw new StartError('INSTALL_FAILED', { command, reason });
   });
 }
@@ -74,34 +77,34 @@ async function build() {
   await progress.step('Building what changed', async (note) => {
     const { ok, tasks, failed, lines } = await runTargets(['build'], {
       parameters: ['--outputStyle=static'],
-      signal: ending.signal,
+      signal: abortController.signal,
       onLine: note,
     });
-    const foldersOf = (/** @type {typeof tasks} */ some) => some.map(({ folder }) => folder).join(', ');
+    const foldersOf = (/** @type {typeof tasks} */ list) => list.map(({ folder }) => folder).join(', ');
     if (!ok) {
       const output = failed.length > 0 ? failed.flatMap((task) => task.output.split('\n')) : lines;
       progress.print(output.filter((line) => !/^npm (warn|error)/.test(line)).join('\n'));
       throw new StartError('BUILD_FAILED', { projects: foldersOf(failed) || 'The workspace' });
     }
     const built = foldersOf(tasks.filter((task) => !task.cached));
-    return [built ? `Built ${built}` : 'Everything was built already', undefined];
+    return [built ? `Built ${built}` : 'All builds are up to date', undefined];
   });
 }
 
 /** @param {ReturnType<typeof createSite>} site @param {import('./start/settings.mjs').Settings} settings */
 async function startRegistryAndActivate(site, { ports }) {
-  await progress.step('Publishing what is new', async (note) => {
-    await site.registry.start(ending.signal);
-    const { liveSet, first, different, refused } = await activateFirstReleases(site.registryUrl, {
+  await progress.step('Publishing new releases', async (note) => {
+    await site.registry.start(abortController.signal);
+    const { liveSet, first, different, rejection } = await activateFirstReleases(site.registryUrl, {
       note,
-      signal: ending.signal,
+      signal: abortController.signal,
     });
-    if (refused) progress.print(`    Not added to what is live: ${refused}`);
+    if (rejection) progress.print(`    Not added to the live set: ${rejection}`);
     if (different.length > 0) {
       progress.print(
         `    Built, but another version is live: ${different.map(({ name }) => name).join(', ')}`,
       );
-      progress.print(`    To make it live: ${shipCommand(different, ports)}`);
+      progress.print(`    To activate it: ${shipCommand(different, ports)}`);
     }
     const names = first.map(({ name }) => name).join(', ');
     return [names ? `Live set ${liveSet} with ${names}` : `Live set ${liveSet}, nothing new`, undefined];
@@ -109,26 +112,26 @@ async function startRegistryAndActivate(site, { ports }) {
 }
 
 /**
- * The content API checks its content against the live blocks' schemas, so it comes after the activation. While its database
- * is down, the shell serves stored pages.
+ * The content API checks its content against the live blocks' schemas, so it starts after the activation. While its
+ * database is down, the shell serves stored pages.
  *
  * @param {ReturnType<typeof createSite>} site
  */
 async function startServers(site) {
   await progress.step('Starting the servers', async () => {
-    const [missing] = await Promise.all([
-      site.contentApi.start(ending.signal, isTemporary),
-      site.shell.start(ending.signal),
+    const [unavailable] = await Promise.all([
+      site.contentApi.start(abortController.signal, isTemporary),
+      site.shell.start(abortController.signal),
     ]);
-    if (!missing) await site.shell.untilReady('/readyz', ending.signal);
+    if (!unavailable) await site.shell.untilReady('/readyz', abortController.signal);
     await site.announce();
-    if (!missing) return ['Registry, content API and shell are ready', undefined];
-    progress.print(`    ${missing} The content API is tried again until it starts.`);
+    if (!unavailable) return ['Registry, content API and shell are ready', undefined];
+    progress.print(`    ${unavailable} The content API will be retried until it starts.`);
     return ['Registry and shell are ready; the content API is not', undefined];
   });
 }
 
-/** A database that is down may come back, and a first load of much content may take long. @param {Error} error */
+/** The database may recover, and the first load of the content may take longer than the timeout. @param {Error} error */
 function isTemporary({ message }) {
   return /^(DATABASE_UNAVAILABLE|SERVER_NOT_STARTED: .* was not ready after )/.test(message);
 }
@@ -141,31 +144,32 @@ function showAddresses({ ports, dataDirectory }) {
   Content API  http://127.0.0.1:${ports['content-api']}/page?path=/
   Data, logs   ${dataDirectory}
 
-  Ship a remote: npm run ship mf-press      End: Ctrl-C
+  Ship a remote: npm run ship mf-press      Stop: Ctrl-C
 `);
 }
 
-function endOnSignals() {
-  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, end);
-  // npm passes on SIGINT and SIGTERM, but neither SIGHUP nor `kill -9`.
-  if (process.env.npm_lifecycle_event === 'start') onParentGone(() => ending.signal.aborted || end());
-  // When the terminal is gone, output fails; the servers must still be stopped.
+function stopOnSignals() {
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, stopOrKill);
+  // npm forwards SIGINT and SIGTERM, but not SIGHUP, and it may be killed.
+  if (process.env.npm_lifecycle_event === 'start')
+    onParentGone(() => abortController.signal.aborted || stopOrKill());
+  // Output fails when the terminal is closed; the servers must still be stopped.
   process.stdout.on('error', () => undefined);
 }
 
-/** The first signal stops the servers after their open requests; a second one kills them. */
-async function end() {
-  if (ending.signal.aborted) {
+/** The first signal lets the servers finish their open requests; a second signal kills them. */
+async function stopOrKill() {
+  if (abortController.signal.aborted) {
     // Under npm, one Ctrl-C arrives twice: from the terminal and from npm.
-    if (performance.now() - endingSince < 500) return;
+    if (performance.now() - abortedAt < 500) return;
     site?.kill();
     process.exit(130);
   }
-  endingSince = performance.now();
-  ending.abort();
-  progress.print('  Ending the servers …');
+  abortedAt = performance.now();
+  abortController.abort();
+  progress.print('  Stopping the servers …');
   await site?.stop();
-  await Promise.race([starting.catch(() => undefined), delay(ABORT_MS)]);
-  progress.print('  Ended.');
+  await Promise.race([starting.catch(() => undefined), delay(ABORT_TIMEOUT_MS)]);
+  progress.print('  Stopped.');
   process.exit(0);
 }

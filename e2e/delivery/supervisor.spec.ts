@@ -207,7 +207,7 @@ test('[OP12] runs the shell while PostgreSQL is down at startup, and logs the er
     .output()
     .split('\n')
     .filter((line) => line.includes('DATABASE_UNAVAILABLE'));
-  expect(logged).toEqual([expect.stringContaining('The content API is tried again until it starts.')]);
+  expect(logged).toEqual([expect.stringContaining('The content API will be retried until it starts.')]);
   await site.stop();
 });
 

@@ -23,7 +23,7 @@ export function findCycles(graph) {
     }
     if (state.low !== state.index) return state;
     const members = stack.splice(stack.indexOf(node));
-    /** @type {{ isOnStack: boolean }} */ for (const member of members) states.get(member).isOnStack = false;
+    for (const member of members) Object.assign(states.get(member) ?? {}, { isOnStack: false });
     if (members.length > 1) cycles.push(members.sort());
     return state;
   }

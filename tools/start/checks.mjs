@@ -7,19 +7,19 @@ import { StartError } from './start-error.mjs';
 /** @typedef {import('./settings.mjs').PortName} PortName */
 
 /** Oldest supported Node version, as in package.json's `engines`. */
-const NEEDED_NODE = [20, 18];
+const MIN_NODE = [20, 18];
 
 /** @param {string} [actual] @throws {StartError} NODE_TOO_OLD */
 export function checkNode(actual = process.versions.node) {
   const [major = 0, minor = 0] = actual.split('.').map(Number);
-  const [neededMajor = 0, neededMinor = 0] = NEEDED_NODE;
-  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
-  throw new StartError('NODE_TOO_OLD', { actual, needed: NEEDED_NODE.join('.') });
+  const [minMajor = 0, minMinor = 0] = MIN_NODE;
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
+  throw new StartError('NODE_TOO_OLD', { actual, needed: MIN_NODE.join('.') });
 }
 
 /**
- * Creates the data directory, which contains what visitors sent, for this user only (OP15), and checks that it is writable.
- * An existing directory without the site's data keeps its mode.
+ * Creates the data directory, readable only for this user because it contains visitors' data (OP15), and checks that it is
+ * writable. An existing directory without the site's data keeps its mode.
  *
  * @param {string} path
  * @throws {StartError} DATA_DIRECTORY_UNUSABLE
@@ -36,7 +36,7 @@ export async function checkDataDirectory(path) {
   }
 }
 
-/** A directory that belongs to another user keeps its mode. @param {string} path */
+/** A directory that another user owns keeps its mode. @param {string} path */
 async function restrict(path) {
   await chmod(path, 0o700).catch((error) => {
     if (error.code !== 'EPERM') throw error;
@@ -47,7 +47,7 @@ async function restrict(path) {
  * Checks that each port is free, and chooses a free one for each 0.
  *
  * @param {Record<PortName, number>} ports
- * @param {string} shellHost address that the shell binds; the others bind the loopback address
+ * @param {string} shellHost address that the shell listens on; the other servers listen on the loopback address
  * @returns {Promise<Record<PortName, number>>}
  * @throws {StartError} SERVER_PORT_TAKEN, SETTING_INVALID
  */
@@ -74,7 +74,7 @@ function listen(server, port, host) {
     holder.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       const [setting] = PORT_SETTINGS[server];
       if (error.code === 'EADDRINUSE') {
-        reject(new StartError('SERVER_PORT_TAKEN', { port, server: titleOf(server), setting }));
+        reject(new StartError('SERVER_PORT_TAKEN', { port, server: displayName(server), setting }));
       } else if (error.code === 'EACCES') {
         reject(
           new StartError('SETTING_INVALID', {
@@ -91,8 +91,8 @@ function listen(server, port, host) {
   });
 }
 
-/** A server's name in a sentence. @param {PortName} server */
-export function titleOf(server) {
+/** Returns a server's name for use in a sentence. @param {PortName} server */
+export function displayName(server) {
   if (server === 'metrics') return "shell's metrics";
   return server === 'content-api' ? 'content API' : server;
 }

@@ -9,7 +9,7 @@ describe('checkNode', () => {
     expect(() => checkNode(version)).not.toThrow();
   });
 
-  it.each(['18.20.0', '20.17.9'])('refuses %s', (version) => {
+  it.each(['18.20.0', '20.17.9'])('rejects %s', (version) => {
     expect(() => checkNode(version)).toThrow(`NODE_TOO_OLD: This is Node ${version}`);
   });
 });

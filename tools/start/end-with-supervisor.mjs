@@ -1,12 +1,12 @@
 /*
- * Loaded into each server before its own code (`node --import`), and so into the renderers that it forks: ends the process when
- * its parent has ended (even by kill -9), so that it never keeps a port or a database lock.
+ * `node --import` loads this file into each server before the server's code, and into the renderers that the server forks. It stops
+ * the process when its parent has ended, even by `kill -9`, so that the process does not keep a port or a database lock.
  */
 import { onParentGone } from './parent-watch.mjs';
 
 const GRACE_MS = 5_000;
 
-// If the parent ends during the start, `process.ppid` is already another process.
+// If the parent has already ended, `process.ppid` is the id of another process.
 const parent = Number(process.env.PARENT_PROCESS_ID) || undefined;
 process.env.PARENT_PROCESS_ID = String(process.pid);
 

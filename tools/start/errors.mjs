@@ -22,7 +22,7 @@ export const START_ERRORS = {
   },
 };
 
-/** Errors of the servers and commands that `npm start` also throws, before anything is built; a test compares them. */
+/** Copies of errors of the servers and commands, which `npm start` throws before anything is built. A test compares the copies. */
 export const REPEATED_ERRORS = {
   SETTING_INVALID: {
     title: 'Invalid setting',

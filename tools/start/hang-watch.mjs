@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Each hang within this time doubles the next allowance, so that a server that is too slow for its work finishes it eventually
- * instead of restarting endlessly.
+ * Each hang within this period doubles the time limit, so that a server on a slow machine eventually finishes its work instead of
+ * restarting endlessly.
  */
-const MEMORY_MS = 15 * 60_000;
-const MAX_ALLOWANCE_MS = 8 * 60_000;
+const HANG_HISTORY_MS = 15 * 60_000;
+const MAX_LIMIT_MS = 8 * 60_000;
 const POLL_MS = 500;
 
-/** Detects a hanging server: its event loop is blocked for too long, not counting time without a CPU (OP8). */
+/** Detects that a server's event loop is blocked for too long; time in which the process waits for a CPU does not count (OP8). */
 export class HangWatch {
   #maxHangMs;
   #beats = 0;
   /** @type {number[]} times of the latest hangs */
   #hangs = [];
 
-  /** @param {number} maxHangMs the first allowance */
+  /** @param {number} maxHangMs the initial time limit */
   constructor(maxHangMs) {
     this.#maxHangMs = maxHangMs;
   }
@@ -26,34 +26,34 @@ export class HangWatch {
     this.#beats += 1;
   }
 
-  /** Milliseconds for which the event loop may currently be blocked. */
-  get allowanceMs() {
-    const since = performance.now() - MEMORY_MS;
+  /** Current time limit for a blocked event loop. */
+  get limitMs() {
+    const since = performance.now() - HANG_HISTORY_MS;
     this.#hangs = this.#hangs.filter((hungAt) => hungAt > since);
-    return Math.min(this.#maxHangMs * 2 ** this.#hangs.length, Math.max(MAX_ALLOWANCE_MS, this.#maxHangMs));
+    return Math.min(this.#maxHangMs * 2 ** this.#hangs.length, Math.max(MAX_LIMIT_MS, this.#maxHangMs));
   }
 
   /**
-   * Resolves when the process hangs, with the milliseconds that its event loop has been blocked, or when watching ends.
+   * Waits until the process hangs or is no longer watched.
    *
    * @param {number} processId
    * @param {() => boolean} isWatched
-   * @returns {Promise<number | undefined>}
+   * @returns {Promise<number | undefined>} milliseconds for which the event loop has been blocked; undefined if it did not hang
    */
   async untilHung(processId, isWatched) {
-    const now = () => ({ beats: this.#beats, at: performance.now(), waitedMs: runQueueMs(processId) });
-    let last = now();
-    let polledAt = last.at;
+    const sample = () => ({ beats: this.#beats, at: performance.now(), waitedMs: runQueueMs(processId) });
+    let previous = sample();
+    let polledAt = previous.at;
     while (isWatched()) {
       await delay(POLL_MS, undefined, { ref: false });
-      const present = now();
-      // The supervisor's own loop was late (a sleeping laptop, a busy machine): unread heartbeats may be in the pipe.
-      if (present.at - polledAt > POLL_MS * 4) last = present;
-      if (present.beats > last.beats) last = present;
-      polledAt = present.at;
-      const blockedMs = present.at - last.at - (present.waitedMs - last.waitedMs);
-      if (blockedMs < this.allowanceMs || !isWatched()) continue;
-      this.#hangs.push(present.at);
+      const current = sample();
+      // The supervisor itself was delayed (a sleeping laptop, a busy machine), so the pipe may contain unread heartbeats.
+      if (current.at - polledAt > POLL_MS * 4) previous = current;
+      if (current.beats > previous.beats) previous = current;
+      polledAt = current.at;
+      const blockedMs = current.at - previous.at - (current.waitedMs - previous.waitedMs);
+      if (blockedMs < this.limitMs || !isWatched()) continue;
+      this.#hangs.push(current.at);
       return blockedMs;
     }
     return undefined;
@@ -61,7 +61,7 @@ export class HangWatch {
 }
 
 /**
- * Milliseconds in which the main thread was ready to run but had no CPU; 0 where the system does not report it.
+ * Returns for how many milliseconds the main thread has waited for a CPU; 0 if the operating system does not report it.
  *
  * @param {number} processId
  */

@@ -1,8 +1,8 @@
 /*
- * Loaded into each server before its own code (`node --import`): writes a byte to the supervisor's pipe once a second, from
- * the event loop. The loop of a slow server still turns; that of a hanging one does not (OP8).
+ * `node --import` loads this file into each server before the server's code. From the event loop, it writes a byte to the
+ * supervisor's pipe once a second. The event loop of a slow server still runs; the event loop of a hanging server does not (OP8).
  *
- * The variable is deleted immediately, because in the renderers that a server forks the same descriptor is another file.
+ * The environment variable is deleted, because the descriptor is a different file in the renderers that the server forks.
  */
 import { writeSync } from 'node:fs';
 
@@ -16,6 +16,6 @@ function beat() {
   try {
     writeSync(pipe, '.');
   } catch {
-    // EPIPE, EAGAIN: the supervisor has ended or does not read.
+    // EPIPE, EAGAIN: the supervisor has ended or does not read the pipe.
   }
 }

@@ -16,20 +16,20 @@ import { createGzip } from 'node:zlib';
 
 /** A log file is rotated and compressed at this size. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** Logs are kept for this long: long enough to investigate an incident, short enough for visitors' privacy. */
+/** Logs are kept long enough to investigate an incident, but no longer, for visitors' privacy. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
-/** A file is rotated at this age, so that no line is kept longer than MAX_AGE_MS by more than this. */
+/** A file is rotated at this age. A line can be older than MAX_AGE_MS by at most this time when it is deleted. */
 const MAX_FILE_AGE_MS = 6 * 60 * 60 * 1000;
-const TIDY_INTERVAL_MS = 10 * 60 * 1000;
+const CLEANUP_INTERVAL_MS = 10 * 60 * 1000;
 
-/** A rotated file, compressed or not yet: `shell.2026-11-22T19-35-11.909.log.gz`. */
+/** The name of a rotated file, compressed or not: `shell.2026-11-22T19-35-11.909.log.gz`. */
 const ROTATED = /^(.+)\.\d{4}-\d\d-\d\dT[\d.-]+\.log(\.gz)?$/;
 const PART = '.part';
 
 /**
- * `<name>.log` in a directory: appends lines, rotates the file when it is full or some hours old, compresses it, and deletes
- * files after seven days, or the oldest of all servers' files earlier when the directory exceeds its budget (OP9). Only this user can
- * read them. A log that cannot be written (a full disk) loses lines; it never stops a server.
+ * Appends lines to `<name>.log` in a directory. Rotates the file when it is full or six hours old, and compresses rotated files.
+ * Deletes files after seven days; when the directory exceeds its budget, deletes the oldest files of all servers earlier (OP9). Only
+ * this user can read the files. If a log cannot be written, for example on a full disk, its lines are lost, but no server stops.
  */
 export class LogFile {
   #directory;
@@ -38,7 +38,7 @@ export class LogFile {
   #maxFileBytes;
   #bytes = 0;
   #startedAt = Date.now();
-  #packing = Promise.resolve();
+  #compression = Promise.resolve();
 
   /**
    * @param {string} directory
@@ -58,8 +58,8 @@ export class LogFile {
       chmodSync(directory, 0o700);
       if (existing) chmodSync(this.path, 0o600);
     });
-    this.#attempt(() => this.#tidyUp());
-    setInterval(() => this.#attempt(() => this.#tidyUp()), TIDY_INTERVAL_MS).unref();
+    this.#attempt(() => this.#cleanUp());
+    setInterval(() => this.#attempt(() => this.#cleanUp()), CLEANUP_INTERVAL_MS).unref();
   }
 
   get path() {
@@ -67,8 +67,8 @@ export class LogFile {
   }
 
   /** Resolves when every rotated file is compressed. */
-  get packed() {
-    return this.#packing;
+  get compressed() {
+    return this.#compression;
   }
 
   /** @param {string} line without its line break */
@@ -85,32 +85,33 @@ export class LogFile {
     renameSync(this.path, join(this.#directory, `${this.#name}.${stamp}.log`));
     this.#bytes = 0;
     this.#startedAt = Date.now();
-    this.#tidyUp();
+    this.#cleanUp();
   }
 
-  /** Rotates an old file, compresses rotated files, and deletes the oldest beyond the limits of age and size. */
-  #tidyUp() {
+  /** Rotates an old file, compresses rotated files, and deletes files that exceed the limits of age or total size. */
+  #cleanUp() {
     if (this.#bytes > 0 && Date.now() - this.#startedAt > MAX_FILE_AGE_MS) this.#rotate();
     for (const { file, path } of this.#files()) {
-      const isOwn = ROTATED.exec(file)?.[1] === this.#name;
-      if (isOwn && file.endsWith('.log')) this.#packing = this.#packing.then(() => pack(path));
+      const isFromThisLog = ROTATED.exec(file)?.[1] === this.#name;
+      if (isFromThisLog && file.endsWith('.log'))
+        this.#compression = this.#compression.then(() => compress(path));
     }
     this.#deleteOld();
   }
 
   #deleteOld() {
-    let left = 0;
+    let totalBytes = 0;
     for (const { file, path, bytes, changedAt } of this.#files()) {
-      left += bytes;
+      totalBytes += bytes;
       if (!ROTATED.test(file)) continue;
-      if (Date.now() - changedAt > MAX_AGE_MS || left > this.#budgetBytes) {
+      if (Date.now() - changedAt > MAX_AGE_MS || totalBytes > this.#budgetBytes) {
         rmSync(path, { force: true });
-        left -= bytes;
+        totalBytes -= bytes;
       }
     }
   }
 
-  /** All servers' log files, the newest first. */
+  /** Lists all servers' log files, newest first. */
   #files() {
     return readdirSync(this.#directory)
       .map((file) => {
@@ -126,18 +127,18 @@ export class LogFile {
     try {
       work();
     } catch {
-      // The next line may succeed.
+      // A later attempt may succeed.
     }
   }
 }
 
-/** Compresses a file; if that fails, it is tried again at the next interval. @param {string} path */
-async function pack(path) {
+/** Compresses a file. If that fails, the next clean-up retries it. @param {string} path */
+async function compress(path) {
   const part = `${path}.gz${PART}`;
   try {
     const { atime, mtime } = statSync(path);
     await pipeline(createReadStream(path), createGzip(), createWriteStream(part, { mode: 0o600 }));
-    // The file is as old as its last line.
+    // The age of a file is the age of its last line.
     utimesSync(part, atime, mtime);
     renameSync(part, `${path}.gz`);
     rmSync(path);

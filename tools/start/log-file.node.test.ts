@@ -40,7 +40,7 @@ describe('LogFile', () => {
   it('[OP9] rotates and compresses a full file without losing a line', async () => {
     const log = open({ maxFileBytes: 10 });
     for (const line of ['first line', 'second']) log.write(line);
-    await log.packed;
+    await log.compressed;
     const [rotated = '', ...rest] = readdirSync(directory);
     expect(rotated).toMatch(/^shell\..+\.log\.gz$/);
     expect(rest).toEqual(['shell.log']);
@@ -48,7 +48,7 @@ describe('LogFile', () => {
     expect(readFileSync(join(directory, 'shell.log'), 'utf8')).toBe('second\n');
   });
 
-  it('[OP9] [F49] keeps seven days of logs, whatever their number of files', async () => {
+  it('[OP9] [F49] keeps seven days of logs, however many files there are', async () => {
     for (let file = 0; file < 300; file += 1) makeFile(`shell.2026-01-01T00-00-00.${file}.log.gz`, 6.9, 10);
     open();
     expect(readdirSync(directory)).toHaveLength(300);
@@ -58,7 +58,7 @@ describe('LogFile', () => {
     makeFile('shell.2020-01-01T00-00-00.000.log', 8);
     makeFile('registry.2020-01-01T00-00-00.000.log.gz', 8);
     makeFile('notes.txt', 8);
-    await open().packed;
+    await open().compressed;
     expect(readdirSync(directory)).toEqual(['notes.txt']);
   });
 
@@ -75,13 +75,13 @@ describe('LogFile', () => {
     ]);
   });
 
-  it('[OP9] makes files readable for their user only, even if others could read them before', async () => {
+  it('[OP9] makes files readable only for their user, even if others could read them before', async () => {
     const logs = join(directory, 'logs');
     mkdirSync(logs, { mode: 0o755 });
     writeFileSync(join(logs, 'shell.log'), 'old\n', { mode: 0o644 });
     const log = new LogFile(logs, 'shell', { budgetBytes: 1e9, maxFileBytes: 4 });
     log.write('new');
-    await log.packed;
+    await log.compressed;
     expect(modeOf(logs)).toBe(0o700);
     expect(readdirSync(logs)).toHaveLength(2);
     for (const file of readdirSync(logs)) expect(modeOf(join(logs, file))).toBe(0o600);

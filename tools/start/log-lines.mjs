@@ -1,17 +1,17 @@
 /**
- * Labels of the levels that are shown; lines of lower levels are only in the log file.
+ * Labels of the levels that the terminal shows; lines of lower levels are only in the log file.
  *
  * @type {Record<string, string>}
  */
 const LEVELS = { warn: 'warn ', error: 'error', fatal: 'error' };
 
-/** Equal lines within this time are shown once. */
-const QUIET_MS = 10_000;
+/** Identical lines within this interval are shown once. */
+const REPEAT_INTERVAL_MS = 10_000;
 
 /**
- * A server's log line in a readable form, or undefined when it is only for the log file.
+ * Formats a server's log line for the terminal. Returns undefined if the line is only for the log file.
  *
- * @param {string} line JSON of pino, or plain text (which Node prints before it exits)
+ * @param {string} line JSON from pino, or plain text that Node prints before it exits
  * @returns {string | undefined}
  */
 export function condense(line) {
@@ -27,27 +27,27 @@ export function condense(line) {
 }
 
 /**
- * Prints a line unless the same line was printed within the last seconds; then it prints how many were left out.
+ * Skips a line that was already printed within the last ten seconds, and later prints how often it was repeated.
  *
  * @param {(line: string) => void} print
  * @returns {(line: string) => void}
  */
 export function withoutRepetition(print) {
-  /** @type {Map<string, { since: number, more: number }>} */
+  /** @type {Map<string, { since: number, repeats: number }>} */
   const recent = new Map();
   return (line) => {
     const now = Date.now();
-    for (const [text, { since, more }] of recent) {
-      if (now - since < QUIET_MS) continue;
+    for (const [text, { since, repeats }] of recent) {
+      if (now - since < REPEAT_INTERVAL_MS) continue;
       recent.delete(text);
-      if (more > 0) print(`${text} (${more} times more)`);
+      if (repeats > 0) print(`${text} (repeated ${repeats} times)`);
     }
     const repeated = recent.get(line);
     if (repeated) {
-      repeated.more += 1;
+      repeated.repeats += 1;
       return;
     }
-    recent.set(line, { since: now, more: 0 });
+    recent.set(line, { since: now, repeats: 0 });
     print(line);
   };
 }

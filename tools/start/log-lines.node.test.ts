@@ -1,7 +1,7 @@
 import { condense, withoutRepetition } from './log-lines.mjs';
 
 describe('condense', () => {
-  it('leaves lines below a warning to the log file', () => {
+  it('omits empty lines and lines below the level warn', () => {
     expect(condense('{"level":"info","msg":"request"}')).toBeUndefined();
     expect(condense('')).toBeUndefined();
   });
@@ -18,14 +18,14 @@ describe('condense', () => {
     );
   });
 
-  it('passes on what Node prints before it exits', () => {
+  it('returns plain text, which Node prints before it exits', () => {
     expect(condense('TypeError: x is not a function')).toBe('TypeError: x is not a function');
     expect(condense('{ broken')).toBe('{ broken');
   });
 });
 
 describe('withoutRepetition', () => {
-  it('shows equal lines once, and later how many more there were', () => {
+  it('prints identical lines once, and later how often they were repeated', () => {
     jest.useFakeTimers({ now: 0 });
     const lines: string[] = [];
     const print = withoutRepetition((line) => lines.push(line));
@@ -36,7 +36,7 @@ describe('withoutRepetition', () => {
     expect(lines).toEqual([
       'warn  the same',
       'warn  another',
-      'warn  the same (4 times more)',
+      'warn  the same (repeated 4 times)',
       'warn  the same',
     ]);
     jest.useRealTimers();

@@ -1,12 +1,12 @@
 import { rename, writeFile } from 'node:fs/promises';
 
 /**
- * The site's ports and processes, for other programs, mainly tests. Written atomically when the site is ready and after each
- * restart of a server.
+ * The site's ports and processes, for other programs such as tests. `npm start` writes the file atomically when the site is ready
+ * and after each restart of a server.
  *
  * @typedef {object} RunningSite
  * @property {Record<string, number>} ports by server
- * @property {Record<string, number | undefined>} processes ids by server, and `supervisor`
+ * @property {Record<string, number | undefined>} processes process ids by server, and of the `supervisor`
  * @property {string} dataDirectory
  */
 

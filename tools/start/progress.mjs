@@ -2,8 +2,8 @@
 const PROGRESS_INTERVAL_MS = 10_000;
 
 /**
- * Prints each step of a start as one line, with its duration, once it is done. Until then it shows the current activity: in a
- * terminal on a line that changes, elsewhere on a new line at intervals.
+ * Prints each finished step of a start on one line with its duration. While a step runs, shows its current activity: a terminal
+ * updates one line; other output gets a new line every ten seconds.
  *
  * @param {NodeJS.WriteStream} [stream]
  */
@@ -19,10 +19,10 @@ export function createProgress(stream = process.stdout) {
   return {
     /** @param {string} line */
     print(line) {
-      const kept = transient;
+      const current = transient;
       clear();
       stream.write(`${line}\n`);
-      if (kept) show(kept);
+      if (current) show(current);
     },
 
     /**
@@ -35,19 +35,19 @@ export function createProgress(stream = process.stdout) {
       const started = performance.now();
       let text = '';
       const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-      const repeat = () => show(`  … ${title}${text && `: ${text}`} (${seconds()})`);
-      if (isTerminal) repeat();
-      const pulse = setInterval(repeat, isTerminal ? 250 : PROGRESS_INTERVAL_MS);
+      const showActivity = () => show(`  … ${title}${text && `: ${text}`} (${seconds()})`);
+      if (isTerminal) showActivity();
+      const timer = setInterval(showActivity, isTerminal ? 250 : PROGRESS_INTERVAL_MS);
       try {
         const [summary, result] = await work((note) => {
           text = note;
-          if (isTerminal) repeat();
+          if (isTerminal) showActivity();
         });
         clear();
         stream.write(`  ✓ ${summary.padEnd(66)} ${seconds().padStart(7)}\n`);
         return result;
       } finally {
-        clearInterval(pulse);
+        clearInterval(timer);
         clear();
       }
     },

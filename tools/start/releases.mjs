@@ -14,25 +14,25 @@ const REGISTRY_COMMAND = join(ROOT, 'registry/dist/cli/main.js');
  * @typedef {{ id: string, releases: Release[] }} LiveSet
  *
  * @typedef {object} ReleasePlan
- * @property {Release[]} first built, and never live under this name
- * @property {Release[]} different built, but another version is or was live, which a team has chosen
+ * @property {Release[]} first built releases whose names were never live
+ * @property {Release[]} different built releases of names that are or were live, if a different version or none is live now
  */
 
 /**
- * Publishes and activates the built releases of names that were never live, in one switch: all of them when the registry is
- * empty. What a team has shipped or rolled back stays as it is (OP3).
+ * Publishes the built releases whose names were never live, and activates them in one switch. If the registry is empty, that is
+ * every built release. Releases that a team has shipped or rolled back are not changed (OP3).
  *
  * @param {string} registryUrl
  * @param {{ note?: (line: string) => void, signal?: AbortSignal }} [options]
- * @returns {Promise<ReleasePlan & { liveSet: string | undefined, refused: string | undefined }>} `refused`: the
- *   registry's message when it refused to add to an existing live set
+ * @returns {Promise<ReleasePlan & { liveSet: string | undefined, rejection: string | undefined }>} `rejection`: the
+ *   registry's message if it rejected the additions to an existing live set
  * @throws {Error} with the registry's message when nothing is live
  */
 export async function activateFirstReleases(registryUrl, { note, signal } = {}) {
   const history = await readHistory(registryUrl);
   const liveSet = history[0]?.id;
   const plan = planReleases(builtReleases(), history);
-  if (plan.first.length === 0) return { ...plan, liveSet, refused: undefined };
+  if (plan.first.length === 0) return { ...plan, liveSet, rejection: undefined };
   try {
     note?.(plan.first.map(({ name }) => name).join(', '));
     await registryCommand(['publish', ...plan.first.map(({ name }) => name)], registryUrl, signal);
@@ -41,13 +41,13 @@ export async function activateFirstReleases(registryUrl, { note, signal } = {}) 
     await registryCommand(['activate', ...names], registryUrl, signal);
   } catch (error) {
     if (liveSet === undefined || signal?.aborted) throw error;
-    return { first: [], different: plan.different, liveSet, refused: /** @type {Error} */ (error).message };
+    return { first: [], different: plan.different, liveSet, rejection: /** @type {Error} */ (error).message };
   }
-  return { ...plan, liveSet: (await readHistory(registryUrl))[0]?.id, refused: undefined };
+  return { ...plan, liveSet: (await readHistory(registryUrl))[0]?.id, rejection: undefined };
 }
 
 /**
- * What a start does with each built release.
+ * Decides what a start does with each built release.
  *
  * @param {Release[]} built
  * @param {LiveSet[]} history newest first
@@ -63,20 +63,20 @@ export function planReleases(built, history) {
 }
 
 /**
- * The command that makes these builds live, with the URLs of a site that does not use the default ports.
+ * Returns the command that ships these releases. It contains the URLs of a site that does not use the default ports.
  *
  * @param {Release[]} releases
  * @param {Record<'shell' | 'registry', number>} ports
  */
 export function shipCommand(releases, { shell, registry }) {
-  const addresses = [
+  const variables = [
     ...(registry === DEFAULT_REGISTRY_PORT ? [] : [`REGISTRY_URL=http://127.0.0.1:${registry}`]),
     ...(shell === DEFAULT_PORT ? [] : [`SITE_URL=http://localhost:${shell}`]),
   ];
-  return [...addresses, 'npm run ship', ...releases.map(({ name }) => name)].join(' ');
+  return [...variables, 'npm run ship', ...releases.map(({ name }) => name)].join(' ');
 }
 
-/** The releases that the workspace has built, by folder. @returns {Release[]} */
+/** Reads the releases that the workspace has built, in the order of their folders. @returns {Release[]} */
 function builtReleases() {
   return workspacePackages()
     .filter(({ manifest }) => manifest.release)

@@ -8,11 +8,11 @@ const press = (version: string) => ({ name: 'mf-press', version });
 const kit = { name: 'shared-ui', version: '1' };
 
 describe('planReleases', () => {
-  it('[OP3] makes everything live when nothing ever was', () => {
+  it('[OP3] activates every build when nothing was ever live', () => {
     expect(planReleases([press('1'), kit], [])).toEqual({ first: [press('1'), kit], different: [] });
   });
 
-  it('[OP3] makes a new name live and keeps releases that teams have shipped', () => {
+  it('[OP3] activates a new name and keeps releases that teams have shipped', () => {
     const history = [set('2-a', { 'mf-press': '2' }), set('1-a', { 'mf-press': '1' })];
     expect(planReleases([press('1'), kit], history)).toEqual({ first: [kit], different: [press('1')] });
   });
@@ -33,7 +33,7 @@ describe('planReleases', () => {
 });
 
 describe('shipCommand', () => {
-  it('is a command that can be typed', () => {
+  it('returns a command that can be typed', () => {
     expect(shipCommand([press('1'), kit], { shell: 4000, registry: 4001 })).toBe(
       'npm run ship mf-press shared-ui',
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Where each server reads its settings, once it is built. */
+/** The built modules that read each server's settings. */
 const MODULES = [
   'shell/dist/server/settings.js',
   'registry/dist/server/settings.js',
@@ -11,7 +11,7 @@ const MODULES = [
 ];
 
 /**
- * Reads all servers' settings as the servers will, so that an invalid one stops the start before anything is published (OP12).
+ * Checks the settings with the code of all servers, so that an invalid setting stops the start before anything is published (OP12).
  *
  * @param {NodeJS.ProcessEnv} environment of the servers
  * @throws {Error} `SETTING_INVALID: …`, as the server itself would print it

@@ -13,13 +13,13 @@ import { StartError } from './start-error.mjs';
  * @property {Record<PortName, number>} ports 0: any free port
  * @property {string} host the address that the shell listens on
  * @property {string} dataDirectory absolute path
- * @property {number} logBytes limit of the disk space for all log files
+ * @property {number} logBytes maximum disk space for all log files
  * @property {boolean} install
  * @property {boolean} build
  * @property {string | undefined} portsFile absolute path; see ports-file.mjs
  */
 
-/** The environment variable of each server's port, and its default. @type {Record<PortName, [string, number]>} */
+/** The environment variable and the default of each server's port. @type {Record<PortName, [string, number]>} */
 export const PORT_SETTINGS = {
   shell: ['PORT', 4000],
   registry: ['REGISTRY_PORT', 4001],
@@ -29,7 +29,7 @@ export const PORT_SETTINGS = {
 
 const MEBIBYTE = 1024 * 1024;
 const DEFAULT_LOG_BYTES = 2048 * MEBIBYTE;
-/** Space for the current files and those being compressed. */
+/** Enough space for the current files and for files that are being compressed. */
 const MIN_LOG_BYTES = 64 * MEBIBYTE;
 
 /**
@@ -68,7 +68,7 @@ function readFlags(parameters) {
       },
     }).values;
   } catch {
-    const reason = 'allowed are --no-install, --no-build and --ports-file <path>';
+    const reason = 'the valid flags are --no-install, --no-build and --ports-file <path>';
     throw new StartError('SETTING_INVALID', {
       name: 'The command line',
       value: parameters.join(' '),
@@ -82,8 +82,9 @@ function readPorts(env) {
   const ports = /** @type {Record<PortName, number>} */ ({});
   for (const [server, [name, defaultPort]] of Object.entries(PORT_SETTINGS)) {
     const port = readPort(name, env[name] || String(defaultPort));
-    const twin = Object.values(ports).includes(port) && port !== 0;
-    if (twin) throw new StartError('SETTING_INVALID', { name, value: port, reason: 'another server has it' });
+    const isDuplicate = Object.values(ports).includes(port) && port !== 0;
+    if (isDuplicate)
+      throw new StartError('SETTING_INVALID', { name, value: port, reason: 'another server uses this port' });
     ports[/** @type {PortName} */ (server)] = port;
   }
   return ports;
@@ -102,7 +103,7 @@ function readPort(name, value) {
 }
 
 /**
- * Seven days at 20 requests a second are 0.4 GB, compressed (31 bytes a line), for each server that logs them all.
+ * The default is ample: at 20 requests per second, seven days of logs are 0.4 GB per server, at 31 bytes per compressed line.
  *
  * @param {string | undefined} value
  */
@@ -115,7 +116,7 @@ function readLogBytes(value) {
   throw new StartError('SETTING_INVALID', { name: 'LOG_BYTES', value: value ?? '', reason });
 }
 
-/** The value holds a password, so the message does not repeat it. @param {string | undefined} value */
+/** The value contains a password, so the message does not repeat it. @param {string | undefined} value */
 function checkDatabaseUrl(value) {
   if (!value || /^postgres(ql)?:\/\/\S+$/.test(value)) return;
   const reason = 'it must start with postgres:// or postgresql://';

@@ -3,20 +3,20 @@ import { LogFile } from './log-file.mjs';
 import { writePortsFile } from './ports-file.mjs';
 import { SupervisedServer } from './supervised-server.mjs';
 
-/** The embedded database runs in the content API's process, where a single query may take long. */
+/** The embedded database runs in the content API's process, where one query may block the event loop for a long time. */
 const CONTENT_API_MAX_HANG_MS = 60_000;
 
-/** Timeouts for open requests when servers stop: together less than the 10 s that containers get. */
+/** Timeouts for open requests when servers stop; together they are shorter than the 10 s after which containers are killed. */
 const SHELL_DRAIN_MS = 5_500;
 const DRAIN_MS = 3_000;
 
-/** Origin of the site's links. @param {string | undefined} host @param {number} port */
+/** Returns the origin of the site's links. @param {string | undefined} host @param {number} port */
 function siteUrlOf(host, port) {
   return host ? `https://${host}` : `http://localhost:${port}`;
 }
 
 /**
- * The servers' environment variables, in addition to those of `npm start`.
+ * Returns the servers' environment variables, in addition to those of `npm start`.
  *
  * @param {import('./settings.mjs').Settings} settings with claimed ports
  */
@@ -32,13 +32,13 @@ export function serverEnvironment({ ports, dataDirectory, host }) {
     REGISTRY_PORT: String(ports.registry),
     CONTENT_API_PORT: String(ports['content-api']),
     METRICS_PORT: String(ports.metrics),
-    // Distinguishes a restarted server from one in a new run.
+    // Lets a server distinguish a restart from a new run of the site.
     SITE_RUN: `${process.pid}-${Date.now()}`,
   };
 }
 
 /**
- * The three servers of the site, with their environment.
+ * Creates the site's three servers, with their environment.
  *
  * @param {import('./settings.mjs').Settings} settings with claimed ports
  * @param {(line: string) => void} print
@@ -51,7 +51,7 @@ export function createSite(settings, print) {
   const shellUrl = `http://127.0.0.1:${ports.shell}`;
 
   let isComplete = false;
-  // The shell starts at the same time as the content API, and logs that it is unavailable.
+  // The shell starts at the same time as the content API, and logs that the content API is unavailable.
   const printOnceComplete = (/** @type {string} */ line) => isComplete && print(line);
 
   /** @param {import('./settings.mjs').ServerName} name @param {string} entry @param {string} url @param {string} readyPath */
@@ -70,10 +70,10 @@ export function createSite(settings, print) {
 
   const registry = server('registry', 'registry/dist/server/main.js', registryUrl, '/healthz');
   const contentApi = server('content-api', 'content-api/dist/main.js', contentApiUrl, '/readyz');
-  // Being alive is enough: the shell serves what it can without the others.
+  // `/healthz` is enough, because the shell can serve stored pages without the other servers.
   const shell = server('shell', 'shell/dist/server/main.js', shellUrl, '/healthz');
 
-  /** Writes the ports and processes, once all servers are ready and after each restart. */
+  /** Writes the ports file once all servers are ready and after each restart. */
   async function announce() {
     isComplete = true;
     if (!portsFile) return;

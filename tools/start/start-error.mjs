@@ -2,7 +2,7 @@ import { REPEATED_ERRORS, START_ERRORS } from './errors.mjs';
 
 const ERRORS = { ...START_ERRORS, ...REPEATED_ERRORS };
 
-/** A reason not to start. Its message is the one line that the operator gets: code, what, why, what to do. */
+/** Prevents the start. The message is one line for the operator: the code, what happened, why, and what to do. */
 export class StartError extends Error {
   /**
    * @param {keyof typeof ERRORS} code

@@ -1,7 +1,7 @@
 import { StartError } from './start-error.mjs';
 
 describe('StartError', () => {
-  it('is one line with the code, what happened and what to do', () => {
+  it('states in one line the code, what happened and what to do', () => {
     const error = new StartError('SERVER_PORT_TAKEN', { port: 4000, server: 'shell', setting: 'PORT' });
     expect(error.message).toBe(
       'SERVER_PORT_TAKEN: Port 4000, which the shell needs, is in use by another process. ' +

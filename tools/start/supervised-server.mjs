@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endGroup } from '../workspace/command.mjs';
 import { ROOT } from '../workspace/root.mjs';
-import { titleOf } from './checks.mjs';
+import { displayName } from './checks.mjs';
 import { HangWatch } from './hang-watch.mjs';
 import { condense, withoutRepetition } from './log-lines.mjs';
 import { StartError } from './start-error.mjs';
@@ -12,12 +12,12 @@ const PRELOADED = ['./end-with-supervisor.mjs', './heartbeat.mjs'].flatMap((file
   '--import',
   new URL(file, import.meta.url).href,
 ]);
-/** The file descriptor of the heartbeat's pipe in the server. */
+/** The server's file descriptor of the heartbeat pipe. */
 const HEARTBEAT_PIPE = 3;
 
-/** Timeout of a server's first start. */
+/** Timeout for a server's first start. */
 const READY_MS = 60_000;
-/** Delay after a process ends, until its last output is read. */
+/** After a process exits, its last output is read within this time. */
 const FINAL_OUTPUT_MS = 100;
 /** Delays before a restart, by the number of failed starts in a row. */
 const RESTART_DELAYS_MS = [0, 100, 500, 1_000, 2_000, 5_000, 10_000];
@@ -25,7 +25,7 @@ const RESTART_DELAYS_MS = [0, 100, 500, 1_000, 2_000, 5_000, 10_000];
 const STABLE_MS = 10_000;
 
 /** Default of `maxHangMs`. */
-const MAX_HANG_MS = 15_000;
+const DEFAULT_MAX_HANG_MS = 15_000;
 
 /** Intervals of readiness checks: during READY_MS, and after it. */
 const POLL_MS = 50;
@@ -48,7 +48,7 @@ const REASON_LINE = /^[A-Z]+(_[A-Z]+)+: /;
  */
 
 /**
- * One server of the site: starts it, restarts it when it dies or hangs, and stops it with all its child processes. It runs in its
+ * Starts a server of the site, restarts it when it exits or hangs, and stops it with all its child processes. The server runs in its
  * own process group, so that Ctrl-C in the terminal reaches only the supervisor, which stops the servers in order.
  */
 export class SupervisedServer {
@@ -56,13 +56,13 @@ export class SupervisedServer {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
   #stopping = false;
-  /** The current process has been ready. */
-  #isUp = false;
-  /** Failed starts in a row. */
+  /** Whether the current process has been ready. */
+  #wasReady = false;
+  /** Number of failed starts in a row. */
   #failures = 0;
-  /** @type {string[]} plain-text lines of the current process before it was ready */
+  /** @type {string[]} plain-text lines that the current process printed before it was ready */
   #startLines = [];
-  /** Why the previous process ended, until one is ready: a repeated reason is printed once. @type {string | undefined} */
+  /** Why the previous process exited, until a process is ready; a repeated reason is printed once. @type {string | undefined} */
   #reportedReason;
   #hangWatch;
   #print;
@@ -70,7 +70,7 @@ export class SupervisedServer {
   /** @param {ServerOptions} options */
   constructor(options) {
     this.#options = options;
-    this.#hangWatch = new HangWatch(options.maxHangMs ?? MAX_HANG_MS);
+    this.#hangWatch = new HangWatch(options.maxHangMs ?? DEFAULT_MAX_HANG_MS);
     const name = options.name.padEnd('content-api'.length);
     this.#print = withoutRepetition((line) => options.print(`${name}  ${line}`));
   }
@@ -117,12 +117,12 @@ export class SupervisedServer {
     if (!child) return;
     const ready = await this.#untilReady(child, path, READY_MS, signal);
     signal?.throwIfAborted();
-    // A server that died is restarted as usual.
+    // A server that has exited is restarted in the background.
     if (!ready && isAlive(child)) throw await this.#startError(child);
   }
 
   /**
-   * Lets the server finish its requests, then kills what is left of its process group.
+   * Lets the server finish its requests, then kills the rest of its process group.
    *
    * @param {number} drainMs timeout for the requests
    */
@@ -157,7 +157,7 @@ export class SupervisedServer {
       detached: true,
     });
     this.#child = child;
-    this.#isUp = false;
+    this.#wasReady = false;
     this.#startLines = [];
     const [, output, errors, heartbeat] = child.stdio;
     for (const stream of [output, errors]) {
@@ -177,27 +177,27 @@ export class SupervisedServer {
     this.#options.log.write(line);
     const text = condense(line);
     if (text === undefined) return;
-    // Plain text before a server is ready is the reason why it cannot start, which is printed once.
-    if (text === line && !this.#isUp) this.#startLines.push(line);
+    // Plain text that a server prints before it is ready explains why it cannot start; it is printed once.
+    if (text === line && !this.#wasReady) this.#startLines.push(line);
     else this.#print(text);
   }
 
   /**
    * @param {import('node:child_process').ChildProcess} child
    * @param {string} path
-   * @param {number} deadline ms
+   * @param {number} timeoutMs
    * @param {AbortSignal} [signal]
    */
-  async #untilReady(child, path, deadline, signal) {
+  async #untilReady(child, path, timeoutMs, signal) {
     const started = performance.now();
-    const passed = () => performance.now() - started;
-    while (isAlive(child) && passed() < deadline && !signal?.aborted && !this.#stopping) {
+    const elapsedMs = () => performance.now() - started;
+    while (isAlive(child) && elapsedMs() < timeoutMs && !signal?.aborted && !this.#stopping) {
       if (await isReady(`${this.#options.url}${path}`)) {
-        this.#isUp = true;
+        this.#wasReady = true;
         this.#reportedReason = undefined;
         return true;
       }
-      await delay(passed() < READY_MS ? POLL_MS : SLOW_POLL_MS);
+      await delay(elapsedMs() < READY_MS ? POLL_MS : SLOW_POLL_MS);
     }
     return false;
   }
@@ -205,15 +205,15 @@ export class SupervisedServer {
   /** Restarts the server, after a delay that grows with repeated failures. */
   async #restart() {
     if (this.#stopping || !this.#child) return;
-    const dead = this.#child;
-    // Its last output may still be in the pipe.
-    if (!this.#isUp) await delay(FINAL_OUTPUT_MS);
+    const exited = this.#child;
+    // The last output of the process may still be in the pipe.
+    if (!this.#wasReady) await delay(FINAL_OUTPUT_MS);
     const wait = RESTART_DELAYS_MS[Math.min(this.#failures, RESTART_DELAYS_MS.length - 1)] ?? 0;
     this.#failures += 1;
-    const reason = this.#reason(dead);
+    const reason = this.#reason(exited);
     if (reason !== this.#reportedReason) {
       for (const line of this.#startLines) this.#print(line);
-      this.#print(`died (${cause(dead)}); restarting${wait > 0 ? ` in ${wait / 1000} s` : ''}`);
+      this.#print(`exited (${cause(exited)}); restarting${wait > 0 ? ` in ${wait / 1000} s` : ''}`);
     }
     this.#reportedReason = reason;
     await delay(wait);
@@ -231,13 +231,13 @@ export class SupervisedServer {
     onExit(child, () => this.#restart());
     const ready = await this.#untilReady(child, this.#options.readyPath, Number.POSITIVE_INFINITY);
     if (!ready) return;
-    this.#print(`is back after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    this.#print(`is ready again after ${((performance.now() - started) / 1000).toFixed(1)} s`);
     this.#options.onRestart?.();
     await delay(STABLE_MS, undefined, { ref: false });
     if (this.#child === child && isAlive(child)) this.#failures = 0;
   }
 
-  /** Kills a server that hangs; its end restarts it. @param {import('node:child_process').ChildProcess} child */
+  /** Kills a server that hangs; its exit triggers a restart. @param {import('node:child_process').ChildProcess} child */
   async #watch(child) {
     // A debugger blocks the event loop on purpose.
     if (process.env.NODE_OPTIONS?.includes('--inspect') || child.pid === undefined) return;
@@ -247,26 +247,26 @@ export class SupervisedServer {
     endGroup(child.pid, 'SIGKILL');
   }
 
-  /** Why a process ended: its own reason, or its signal or exit status. @param {import('node:child_process').ChildProcess} child */
+  /** Returns why a process exited: the reason that it printed, or its signal or exit status. @param {import('node:child_process').ChildProcess} child */
   #reason(child) {
     return this.#startLines.find((line) => REASON_LINE.test(line)) ?? cause(child);
   }
 
   /** @param {import('node:child_process').ChildProcess} child */
   async #startError(child) {
-    const isLate = isAlive(child);
-    if (!isLate) await delay(FINAL_OUTPUT_MS);
+    const timedOut = isAlive(child);
+    if (!timedOut) await delay(FINAL_OUTPUT_MS);
     const reason = this.#startLines.find((line) => REASON_LINE.test(line));
     if (reason) return new Error(reason);
     return new StartError('SERVER_NOT_STARTED', {
-      server: titleOf(this.#options.name),
-      reason: isLate ? `was not ready after ${READY_MS / 1000} s` : `ended at once (${cause(child)})`,
+      server: displayName(this.#options.name),
+      reason: timedOut ? `was not ready after ${READY_MS / 1000} s` : `exited immediately (${cause(child)})`,
       log: this.#options.log.path,
     });
   }
 }
 
-/** @param {import('node:child_process').ChildProcess} child @param {() => void} listener called at once if the process has ended */
+/** @param {import('node:child_process').ChildProcess} child @param {() => void} listener called immediately if the process has already exited */
 function onExit(child, listener) {
   if (isAlive(child)) child.once('exit', listener);
   else listener();
@@ -282,11 +282,11 @@ function cause(child) {
   return child?.signalCode ?? `exit status ${child?.exitCode}`;
 }
 
-/** @param {string} url @param {number} [deadline] ms */
-async function isReady(url, deadline = 2_000) {
+/** @param {string} url @param {number} [timeoutMs] */
+async function isReady(url, timeoutMs = 2_000) {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
-    // The body is not awaited: Node 20 may drop the signal once the headers have arrived.
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    // The body is not awaited, because Node 20 may ignore the signal once the headers have arrived.
     void response.body?.cancel().catch(() => {});
     return response.ok;
   } catch {

@@ -71,17 +71,19 @@ describe('SupervisedServer', () => {
     process.kill(first, 'SIGKILL');
     await until(() => restarts === 1, 2_000);
     expect(server.processId).not.toBe(first);
-    expect(lines[0]).toMatch(/^shell {8}died \(SIGKILL\); restarting$/);
+    expect(lines[0]).toMatch(/^shell {8}exited \(SIGKILL\); restarting$/);
   });
 
-  it('delays restarts of a server that keeps dying', async () => {
+  it('delays restarts of a server that keeps crashing', async () => {
     const server = fixtureServer();
     await server.start();
     for (const count of [1, 2]) {
       await fetch(`${url}/die`).catch(() => undefined);
       await until(() => restarts === count);
     }
-    expect(lines.filter((line) => line.includes('died'))[1]).toContain('exit status 7); restarting in 0.1 s');
+    expect(lines.filter((line) => line.includes('exited'))[1]).toContain(
+      'exit status 7); restarting in 0.1 s',
+    );
   });
 
   it('stops a server and its child processes', async () => {
@@ -95,15 +97,15 @@ describe('SupervisedServer', () => {
   });
 
   it("prints a server's own reason for not starting, and nothing else", async () => {
-    await expect(fixtureServer('refuse').start()).rejects.toThrow(
-      /^SETTING_INVALID: PORT is x: no port\. Correct it\.$/,
+    await expect(fixtureServer('invalid-setting').start()).rejects.toThrow(
+      /^SETTING_INVALID: PORT is x: not a port\. Correct it\.$/,
     );
     expect(lines).toEqual([]);
   });
 
-  it('names the log when a server dies without a reason', async () => {
+  it('names the log when a server exits without a reason', async () => {
     await expect(fixtureServer('crash').start()).rejects.toThrow(
-      /^SERVER_NOT_STARTED: The shell ended at once \(exit status 1\)\. See its log: .*shell\.log\.$/,
+      /^SERVER_NOT_STARTED: The shell exited immediately \(exit status 1\)\. See its log: .*shell\.log\.$/,
     );
     expect(await readFile(join(directory, 'shell.log'), 'utf8')).toContain('Error: broken');
   });
@@ -128,14 +130,14 @@ describe('SupervisedServer', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[OP12] retries a server that cannot start yet in the background, and prints the reason once', async () => {
+  it('[OP12] retries a server in the background when it cannot start yet, and prints the reason once', async () => {
     const server = fixtureServer('wait');
     const reason = await server.start(undefined, (error) => error.message.startsWith('DATABASE_UNAVAILABLE'));
     expect(reason).toBe('DATABASE_UNAVAILABLE: down. Look at it.');
     await delay(1_500);
     await writeFile(join(directory, 'up'), '');
     await until(() => restarts === 1);
-    expect(lines).toEqual([expect.stringMatching(/^shell {8}is back after /)]);
+    expect(lines).toEqual([expect.stringMatching(/^shell {8}is ready again after /)]);
   });
 
   it('leaves no process behind when the supervisor is killed', async () => {
