@@ -47,7 +47,7 @@ describe('previousSet', () => {
     expect(setBefore('a1', 'a2', 'a3', 'a2 <2', 'a1 <1')).toBeUndefined();
   });
 
-  it('returns the rolled-back set after another activation', () => {
+  it('returns the set that a rollback restored, after another activation', () => {
     expect(setBefore('a1', 'a2', 'a1 <1', 'a3')).toBe('a1 <1');
     expect(setBefore('a1', 'a2', 'a1 <1', 'a3', 'a1 <3')).toBeUndefined();
   });

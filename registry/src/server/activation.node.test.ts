@@ -319,7 +319,7 @@ describe('POST /rollbacks', () => {
 describe('[F15] starting with damaged releases', () => {
   withOwnRegistry();
 
-  it('falls back to the previous set when a manifest is truncated at any length @full', async () => {
+  it('falls back to the previous set when a manifest is truncated at any multiple of seven bytes @full', async () => {
     const first = await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press2.manifest;
