@@ -3,7 +3,7 @@ import { recordMeasurement } from '../site/measurements.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { timesAtRate } from './at-rate.ts';
 import { FORM_ACCEPTED, FORM_PAGE, formRequest, storedNames } from './forms.ts';
-import { FORMS_OF_ONE_NETWORK, test } from './proxied-site.ts';
+import { MAX_FORMS_PER_NETWORK, test } from './proxied-site.ts';
 
 for (const [count, perSecond, tag] of [
   [60, 20, ''],
@@ -33,7 +33,7 @@ for (const [count, perSecond, tag] of [
 }
 
 /** More forms than the limit of one network. */
-const FORM_COUNT = FORMS_OF_ONE_NETWORK + 5;
+const FORM_COUNT = MAX_FORMS_PER_NETWORK + 5;
 const forgedHeaders = (index: number) => ({
   'x-forwarded-for': `127.7.0.${index}`,
   'x-real-ip': `127.7.0.${index}`,
@@ -53,8 +53,8 @@ test('[SE3] ignores forged address headers in requests through nginx, and limits
     const { status } = await send(index, '127.0.6.1', forgedHeaders(index));
     return status;
   });
-  expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(FORMS_OF_ONE_NETWORK);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(FORM_COUNT - FORMS_OF_ONE_NETWORK);
+  expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(MAX_FORMS_PER_NETWORK);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(FORM_COUNT - MAX_FORMS_PER_NETWORK);
   // A network whose address was forged is not limited.
   expect((await send(0, '127.7.0.0')).status).toBe(FORM_ACCEPTED);
 });
@@ -68,6 +68,6 @@ test('[SE3] ignores address headers when a visitor connects to the shell directl
     const { status } = await rawRequest(site.url, FORM_PAGE, { ...form, headers, from: '127.0.6.2' });
     return status;
   });
-  expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(FORMS_OF_ONE_NETWORK);
-  expect(await storedNames(site, email)).toHaveLength(FORMS_OF_ONE_NETWORK);
+  expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(MAX_FORMS_PER_NETWORK);
+  expect(await storedNames(site, email)).toHaveLength(MAX_FORMS_PER_NETWORK);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../../tools/workspace/programs.mjs';
 import { freePort } from '../site/server-process.ts';
-import { exitOf, REPOSITORY, type Site } from '../site/site.ts';
+import { REPOSITORY, type Site, waitForExit } from '../site/site.ts';
 
 /** Debian's Prometheus, configured by docs/monitoring to scrape a site. */
 export interface Prometheus {
@@ -52,7 +52,7 @@ export async function startPrometheus(site: Site): Promise<Prometheus> {
     },
     async stop() {
       child.kill('SIGTERM');
-      await exitOf(child);
+      await waitForExit(child);
       await rm(directory, { recursive: true, force: true });
     },
   };

@@ -22,7 +22,7 @@ export interface ProxiedSite {
 /** A setting. In ten minutes, a network may send ten times this number of forms, which a test can exceed. */
 const SUBMISSIONS_PER_NETWORK = 2;
 /** Number of forms that a network can send before the site rejects its forms. */
-export const FORMS_OF_ONE_NETWORK = 10 * SUBMISSIONS_PER_NETWORK;
+export const MAX_FORMS_PER_NETWORK = 10 * SUBMISSIONS_PER_NETWORK;
 
 /** Playwright's `test` with one proxied site per worker. Tests are skipped if nginx is not installed. */
 export const test = base.extend<{ proxied: ProxiedSite }, { proxiedSite: ProxiedSite | undefined }>({

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { watchMachine } from '../site/machine.ts';
 import { type MailServer, startMailServer } from '../site/mail-server.ts';
-import { linkTo } from '../site/outbox.ts';
+import { findLink } from '../site/outbox.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
@@ -47,7 +47,7 @@ test('[F26] loses no page, form or email when the clock jumps by an hour or a da
     await subscribe(`uhr-${index}@bau.example`);
     // The links must still be valid after later jumps.
     const [mail = ''] = await mailServer.mailsTo(`uhr-${index}@bau.example`, 1);
-    links.push(linkTo('/abo/bestaetigen', mail));
+    links.push(findLink('/abo/bestaetigen', mail));
     expect(new Date(mail.match(/^Date: (.*)$/m)?.[1] ?? 0).getTime() - Date.now()).toBeCloseTo(
       hours * HOUR_MS,
       -5,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { exitOf, spawnSupervisor } from '../site/site.ts';
+import { spawnSupervisor, waitForExit } from '../site/site.ts';
 
 test.describe('a failed start prints one line', () => {
   let directory: string;
@@ -14,7 +14,7 @@ test.describe('a failed start prints one line', () => {
 
   const failedStart = async (env: Record<string, string>) => {
     const { supervisor, output } = spawnSupervisor({ env: { DATA_DIRECTORY: directory, ...env } });
-    const status = await exitOf(supervisor);
+    const status = await waitForExit(supervisor);
     return { status, lines: output().trim().split('\n') };
   };
 

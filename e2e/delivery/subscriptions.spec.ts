@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { type MailServer, oneClickPath, startMailServer } from '../site/mail-server.ts';
-import { linkTo } from '../site/outbox.ts';
+import { findLink } from '../site/outbox.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
 const LIST = '/ausschreibungen';
@@ -53,14 +53,14 @@ for (const javaScriptEnabled of [true, false]) {
       await subscribe(page, page.locator('form[data-announcement-uid]'), address);
       const [confirmation = ''] = await mailServer.mailsTo(address, 1);
       expect(confirmation).toContain(announcement.number);
-      await page.goto(site.url + linkTo('/abo/bestaetigen', confirmation));
+      await page.goto(site.url + findLink('/abo/bestaetigen', confirmation));
       await page.getByRole('button', { name: 'Abo bestätigen' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
 
       await announce({ period: `geändert, JavaScript ${javaScriptEnabled}` });
       const [, changeMail = ''] = await mailServer.mailsTo(address, 2);
       expect(changeMail).toContain(`geändert, JavaScript ${javaScriptEnabled}`);
-      await page.goto(site.url + linkTo('/abo/abmelden', changeMail));
+      await page.goto(site.url + findLink('/abo/abmelden', changeMail));
       await page.getByRole('button', { name: 'Abo beenden' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist beendet.');
     });
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(announcement.subjects[0] ?? '', { exact: true }).check();
       await subscribe(page, page.locator('form[action*="1777"]'), address);
       const [confirmation = ''] = await mailServer.mailsTo(address, 1);
-      await page.goto(site.url + linkTo('/abo/bestaetigen', confirmation));
+      await page.goto(site.url + findLink('/abo/bestaetigen', confirmation));
       await page.getByRole('button', { name: 'Abo bestätigen' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
 
@@ -132,7 +132,7 @@ test('[R4.1-5] [R8-3] [P18] a site that is set to reveal existing subscriptions 
     if (javaScriptEnabled) {
       await send();
       const [confirmation = ''] = await mailServer.mailsTo(address, 1);
-      await page.goto(revealingSite.url + linkTo('/abo/bestaetigen', confirmation));
+      await page.goto(revealingSite.url + findLink('/abo/bestaetigen', confirmation));
       await page.getByRole('button', { name: 'Abo bestätigen' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
     }

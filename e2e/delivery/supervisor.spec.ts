@@ -8,13 +8,13 @@ import { watchMachine } from '../site/machine.ts';
 import { recordMeasurement } from '../site/measurements.ts';
 import { PAGES } from '../site/pages.ts';
 import {
-  exitOf,
   isRunning,
   REPOSITORY,
   type ServerName,
   type Site,
   spawnSupervisor,
   startSite,
+  waitForExit,
 } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
 import { liveSet } from './shipping.ts';
@@ -115,7 +115,7 @@ test.describe('a running site', () => {
 
     const stoppedAt = performance.now();
     site.supervisor.kill('SIGTERM');
-    expect(await exitOf(site.supervisor)).toBe(0);
+    expect(await waitForExit(site.supervisor)).toBe(0);
     const seconds = (performance.now() - stoppedAt) / 1000;
     expect([supervisor, ...Object.values(servers), ...renderers].filter(isRunning)).toEqual([]);
     expect(seconds).toBeLessThan(10);
@@ -143,7 +143,7 @@ test.describe('a running site', () => {
       `REGISTRY_URL=${registryUrl} SITE_URL=http://localhost:${ports.shell} npm run ship ${REMOTE}\n`,
     );
     second.supervisor.kill('SIGTERM');
-    expect(await exitOf(second.supervisor)).toBe(0);
+    expect(await waitForExit(second.supervisor)).toBe(0);
   });
 });
 
@@ -173,14 +173,14 @@ test('stops the site when its supervisor is killed, and starts again afterwards 
   await expect.poll(() => second.output(), { timeout: 60_000 }).toContain('Website');
   expect(second.output()).toContain('nothing new');
   second.supervisor.kill('SIGTERM');
-  expect(await exitOf(second.supervisor)).toBe(0);
+  expect(await waitForExit(second.supervisor)).toBe(0);
   await site.stop();
 });
 
 test('starts a second time, with all steps, in less than 15 seconds @full', async () => {
   const site = await startSite();
   site.supervisor.kill('SIGTERM');
-  await exitOf(site.supervisor);
+  await waitForExit(site.supervisor);
 
   const started = performance.now();
   const machine = watchMachine();
@@ -188,7 +188,7 @@ test('starts a second time, with all steps, in less than 15 seconds @full', asyn
   await expect.poll(() => secondStart.output(), { intervals: [50], timeout: 60_000 }).toContain('Website');
   const seconds = (performance.now() - started) / 1000;
   secondStart.supervisor.kill('SIGTERM');
-  await exitOf(secondStart.supervisor);
+  await waitForExit(secondStart.supervisor);
   await site.stop();
   recordMeasurement('second start', `${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(machine.limit(15));

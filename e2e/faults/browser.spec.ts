@@ -1,11 +1,11 @@
 import { type Browser, expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { block, untilHydrated } from '../site/islands.ts';
-import { type OwnServer, startShell } from './stage/stage.ts';
+import { type StageServer, startShell } from './stage/stage.ts';
 
 /** An island that has not loaded after this time counts as failed. */
 const LOAD_TIMEOUT_MS = 10_000;
 
-let shell: OwnServer;
+let shell: StageServer;
 let storageState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
 test.beforeAll(async ({ browser }) => {

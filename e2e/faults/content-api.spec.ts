@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { watchMachine } from '../site/machine.ts';
 import { type ContentProxy, type Health, startContentProxy } from './stage/content-proxy.ts';
-import { type OwnServer, stage, startShell } from './stage/stage.ts';
+import { type StageServer, stage, startShell } from './stage/stage.ts';
 
 /** Time after which the shell serves a stale page. */
 const CONTENT_TIMEOUT_MS = 800;
@@ -21,7 +21,7 @@ const FAILURES: Record<'down' | 'slow' | 'faulty', { first: Health; others: Heal
   slow: { first: 'hangs', others: ['trickles'], code: 'CONTENT_UNAVAILABLE' },
   faulty: { first: 'html', others: ['truncated', 'wrong-types'], code: 'CONTENT_ANSWER_INVALID' },
 };
-const sites = new Map<string, { proxy: ContentProxy; shell: OwnServer }>();
+const sites = new Map<string, { proxy: ContentProxy; shell: StageServer }>();
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -85,7 +85,7 @@ for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
   });
 }
 
-function siteOf(failure: string): { proxy: ContentProxy; shell: OwnServer } {
+function siteOf(failure: string): { proxy: ContentProxy; shell: StageServer } {
   const site = sites.get(failure);
   if (!site) throw new Error(`no site for ${failure}`);
   return site;
@@ -96,7 +96,7 @@ function siteOf(failure: string): { proxy: ContentProxy; shell: OwnServer } {
  *
  * @returns the response, its time in milliseconds, and a function that scales a deadline to the machine's load
  */
-async function fetchPage(shell: OwnServer, path: string) {
+async function fetchPage(shell: StageServer, path: string) {
   const machine = watchMachine();
   const startedAt = performance.now();
   const response = await fetch(shell.url + path);

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { activate, liveSetOf, publish, type Release, withServerCode } from './stage/releases.ts';
-import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
+import { activate, fetchLiveSetId, publish, type Release, withServerCode } from './stage/releases.ts';
+import { type StageServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /*
  * The registry's and the shell's unit tests truncate every file at each byte. These tests start real servers with truncated
@@ -10,8 +10,8 @@ import { type OwnServer, startRegistry, startShell, trialRelease } from './stage
  */
 test.describe.configure({ mode: 'serial' });
 
-let registry: OwnServer;
-let shell: OwnServer;
+let registry: StageServer;
+let shell: StageServer;
 let second: Release;
 let firstSet: string;
 let secondSet: string;
@@ -20,11 +20,11 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   registry = await startRegistry();
   shell = await startShell({ registryUrl: registry.url });
-  firstSet = await liveSetOf(registry.url);
+  firstSet = await fetchLiveSetId(registry.url);
   second = withServerCode(await trialRelease(), '// the second live set');
   expect(await publish(registry.url, second)).toMatchObject({ status: 201 });
   expect(await activate(registry.url, second)).toMatchObject({ status: 200 });
-  secondSet = await liveSetOf(registry.url);
+  secondSet = await fetchLiveSetId(registry.url);
   await expect.poll(servedSet, { timeout: 20_000 }).toBe(secondSet);
 });
 
@@ -77,7 +77,7 @@ test('[F15] when the registry’s pointer to the live set is empty, the registry
     () => 0,
     async () => {
       await restartRegistry();
-      expect(await liveSetOf(registry.url)).toBe(secondSet);
+      expect(await fetchLiveSetId(registry.url)).toBe(secondSet);
       expect(await servedSet()).toBe(secondSet);
       await registry.end('SIGKILL');
     },
@@ -90,7 +90,7 @@ test('[F15] when the registry’s live set is half-written, the registry and the
     (length) => Math.floor(length / 2),
     async () => {
       await restartRegistry();
-      expect(await liveSetOf(registry.url)).toBe(firstSet);
+      expect(await fetchLiveSetId(registry.url)).toBe(firstSet);
       await expect.poll(servedSet, { timeout: 20_000 }).toBe(firstSet);
     },
   );

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { watchMachine } from '../site/machine.ts';
-import { activate, liveSetOf, publish, type Release, withServerCode } from './stage/releases.ts';
-import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
+import { activate, fetchLiveSetId, publish, type Release, withServerCode } from './stage/releases.ts';
+import { type StageServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /** Time within which a page is complete, even with hanging blocks. */
 const PAGE_DEADLINE_MS = 800;
@@ -13,7 +13,7 @@ const RENDERERS = 3;
 /** Generous, because a busy machine takes a long time to start a renderer. */
 const REPLACEMENT_TIMEOUT_MS = 20_000;
 
-let shell: OwnServer;
+let shell: StageServer;
 let good: Release;
 test.beforeAll(async () => {
   good = await trialRelease();
@@ -41,7 +41,7 @@ const loggedCodes = async (...codes: string[]) =>
   (await shell.codes()).filter((code) => codes.includes(code));
 
 test.describe('[F7] a block that throws while rendering', () => {
-  let registry: OwnServer;
+  let registry: StageServer;
   test.beforeAll(async () => {
     registry = await startRegistry();
     shell = await startShell({ registryUrl: registry.url });
@@ -91,7 +91,7 @@ test.describe('[F7] a block that throws while rendering', () => {
     );
     expect((await publish(registry.url, broken)).status).toBe(201);
     expect(await activate(registry.url, broken)).toMatchObject({ status: 200 });
-    const liveSet = await liveSetOf(registry.url);
+    const liveSet = await fetchLiveSetId(registry.url);
     await expect.poll(async () => (await fetchPage('/ziel')).headers.get('x-live-set')).toBe(liveSet);
 
     const after = await fetchPage('/formular');
@@ -162,7 +162,7 @@ async function readyRenderers(): Promise<number> {
 }
 
 /** Process ids of a shell's renderers: its child processes named `node`, which excludes the watchdogs. */
-async function renderersOf({ processId }: OwnServer): Promise<number[]> {
+async function renderersOf({ processId }: StageServer): Promise<number[]> {
   const list = await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8');
   const ids = list.trim().split(' ').filter(Boolean).map(Number);
   const names = await Promise.all(ids.map((id) => readFile(`/proc/${id}/comm`, 'utf8').catch(() => '')));

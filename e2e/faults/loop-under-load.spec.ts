@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { startLoad } from '../site/steady-load.ts';
-import { type OwnServer, startShell } from './stage/stage.ts';
+import { type StageServer, startShell } from './stage/stage.ts';
 
 /** Rate of requests for other pages. */
 const REQUESTS_PER_SECOND = 40;
@@ -22,7 +22,7 @@ const otherPages = (run: string) =>
     index % 2 === 0 ? '/heil' : `/presse/bildmaterial?${FILTER}=${run}${index}`,
   );
 
-let shell: OwnServer;
+let shell: StageServer;
 test.beforeAll(async () => {
   shell = await startShell();
 });

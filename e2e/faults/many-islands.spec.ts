@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import { watchMachine } from '../site/machine.ts';
 import { longestScriptRun } from '../site/main-thread.ts';
 import { currentSlide, slider, untilStarted } from '../site/slider.ts';
-import { type OwnServer, startShell } from './stage/stage.ts';
+import { type StageServer, startShell } from './stage/stage.ts';
 
-let shell: OwnServer;
+let shell: StageServer;
 
 test.beforeAll(async () => {
   shell = await startShell();

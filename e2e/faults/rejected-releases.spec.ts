@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 import {
   activate,
   changeRelease,
+  fetchLiveSetId,
   fileText,
-  liveSetOf,
   publish,
   type RegistryResponse,
   type Release,
@@ -14,13 +14,13 @@ import {
   withExample,
   withServerCode,
 } from './stage/releases.ts';
-import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
+import { type StageServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /** Time within which an activation must be rejected on an idle machine; a busy one may take twice as long. */
 const MAX_REJECTION_MS = 5_000;
 
-let registry: OwnServer;
-let shell: OwnServer;
+let registry: StageServer;
+let shell: StageServer;
 let good: Release;
 let liveSet: string;
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   [shell, good, liveSet] = await Promise.all([
     startShell({ registryUrl: registry.url }),
     trialRelease(),
-    liveSetOf(registry.url),
+    fetchLiveSetId(registry.url),
   ]);
 });
 
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 test.afterEach(async () => {
-  expect(await liveSetOf(registry.url)).toBe(liveSet);
+  expect(await fetchLiveSetId(registry.url)).toBe(liveSet);
   const page = await fetch(`${shell.url}/heil`);
   expect(page.status).toBe(200);
   expect(page.headers.get('x-live-set')).toBe(liveSet);

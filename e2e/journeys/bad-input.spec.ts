@@ -62,7 +62,7 @@ for (const query of HARMLESS_QUERIES) {
   });
 }
 
-test('a list where text is expected, or invalid text, still gets a page', async ({ siteUrl }) => {
+test('a repeated parameter or invalid text in the query still gets a branded page', async ({ siteUrl }) => {
   for (const query of [`?${TITLE}=a&${TITLE}=b`, `?${TITLE}[]=a`, `?${TITLE}=%00`]) {
     const response = await rawRequest(siteUrl, `${LIST}${query}`);
     expect([200, 400], query).toContain(response.status);
@@ -70,7 +70,7 @@ test('a list where text is expected, or invalid text, still gets a page', async 
   }
 });
 
-test('a path that leads out of the assets directory is not found', async ({ siteUrl }) => {
+test('a path that escapes the assets directory is not found', async ({ siteUrl }) => {
   for (const path of [
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/assets/mf-press/../../../etc/passwd',

@@ -47,7 +47,7 @@ test('prefetches a page when a visitor points at its link, and shows the prefetc
   context,
 }) => {
   const session = await context.newCDPSession(page);
-  const isFetched = new Promise<void>((resolve) => {
+  const prefetch = new Promise<void>((resolve) => {
     session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
       if (key.url.endsWith('/datenschutz') && status === 'Ready') resolve();
     });
@@ -56,7 +56,7 @@ test('prefetches a page when a visitor points at its link, and shows the prefetc
   await page.goto('/impressum');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
   await link.hover();
-  await isFetched;
+  await prefetch;
   await link.click();
   await page.waitForURL(/datenschutz/);
   const delivery = () =>
@@ -73,7 +73,7 @@ test('pages cross-fade, but not with reduced motion @full', async ({ page }) => 
   };
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
-      document.documentElement.dataset.revealed = event.viewTransition ? 'in a transition' : 'at once';
+      document.documentElement.dataset.revealed = event.viewTransition ? 'in a transition' : 'immediately';
     });
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -83,7 +83,7 @@ test('pages cross-fade, but not with reduced motion @full', async ({ page }) => 
   await page.goto('/impressum');
   expect(await follow('Datenschutz'), 'with stylesheets that load late').toBe('in a transition');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await follow('Barrierefreiheit')).toBe('at once');
+  expect(await follow('Barrierefreiheit')).toBe('immediately');
 });
 
 /** Emulates a phone's network and an empty cache. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { block } from '../site/islands.ts';
 import { skipToContent, tabTo } from '../site/keyboard.ts';
-import { mailTo } from '../site/outbox.ts';
+import { waitForMail } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
@@ -68,7 +68,7 @@ test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: finds a tender from the start page
   await page.waitForURL(/Dach/);
   await expect(main(page).getByRole('status').first()).toHaveText('1 Ausschreibung im Gewerk Dach');
 
-  // The filter's URL leads to the list, so Tab continues from there.
+  // The filter's URL has the list's anchor, so Tab continues from there.
   await tabTo(page, main(page).getByText('Ausschreibung abonnieren'));
   await page.keyboard.press('Enter');
   const form = main(page).locator('form[data-announcement-uid]');
@@ -79,7 +79,7 @@ test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: finds a tender from the start page
   await tabTo(page, form.getByRole('button', { name: 'Anmelden' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/von jeder Änderung dieser Ausschreibung/)).toBeVisible();
-  expect(await mailTo(address)).toContain('/abo/bestaetigen?token=');
+  expect(await waitForMail(address)).toContain('/abo/bestaetigen?token=');
 });
 
 test('[R5.4-2] [R7.2-1] [R8-6] by keyboard: sends a repair form with errors, then corrects it @full', async ({

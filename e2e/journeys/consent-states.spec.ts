@@ -39,7 +39,7 @@ for (const state of Object.keys(STATES) as State[]) {
   }) => {
     test.setTimeout(600_000);
     for (const note of NOT_FOUND_NOTES) watch.expectProblem(note);
-    // Chromium's warning when a busy machine draws a preloaded picture some seconds late.
+    // Chromium logs this warning when a busy machine draws a preloaded picture some seconds late.
     watch.expectProblem(/^console\.warning: .* was preloaded using link preload but not used/);
     // Records' pages have no file of their own, and some pages with a file are not in the sitemap.
     const paths = new Set([...EVERY_PAGE.map(({ path }) => path), ...(await sitemapPaths(siteUrl))]);
@@ -107,13 +107,13 @@ test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and
   page.on('request', (request) => {
     if (/\/leaflet\./.test(request.url())) library.push(request.url());
   });
-  let letThrough = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  let releaseTool = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseTool = resolve;
   });
-  const isRequested = page.waitForRequest(CONSENT_TOOL);
+  const toolRequest = page.waitForRequest(CONSENT_TOOL);
   await page.route(CONSENT_TOOL, async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -124,7 +124,7 @@ test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and
   const always = map.getByRole('button', { name: 'Immer laden' });
   await expect(always).toBeVisible({ timeout: 15_000 });
   await page.clock.runFor(1_000);
-  await isRequested;
+  await toolRequest;
   await page.clock.runFor(30_000);
   await expect(always).toBeVisible();
   await expect(map.locator('figure')).toHaveCount(0);
@@ -141,7 +141,7 @@ test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and
   await page.clock.runFor(1_500);
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
   expect(await context.cookies()).toEqual([]);
-  letThrough();
+  releaseTool();
   await expect.poll(() => storedChoice(context)).toEqual(['necessary', 'maps']);
   await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();

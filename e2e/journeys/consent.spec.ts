@@ -57,7 +57,7 @@ test('[R7.3-1] "Cookie-Einstellungen" in the footer reopens the settings and sto
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('"Cookie-Einstellungen" leads to the privacy page @full', async ({ page }) => {
+  test('"Cookie-Einstellungen" links to the privacy page @full', async ({ page }) => {
     await page.goto('/');
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }),

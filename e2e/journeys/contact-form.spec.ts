@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { passAsHuman } from '../site/human.ts';
 import { block, collectScripts, untilHydrated } from '../site/islands.ts';
-import { mailTo } from '../site/outbox.ts';
+import { waitForMail } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
 
 const REPAIR = '/service/reparatur';
@@ -81,7 +81,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is
   // Scrolling ends with the first frame after its duration, which is late on a busy machine.
   expect(beforeLast - first).toBeLessThanOrEqual(1650);
 
-  expect(await mailTo(OFFICE, { words: 'mit Skript' })).toContain('Reply-To: jo@example.org');
+  expect(await waitForMail(OFFICE, { words: 'mit Skript' })).toContain('Reply-To: jo@example.org');
 });
 
 test.describe('without JavaScript', () => {

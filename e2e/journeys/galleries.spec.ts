@@ -28,7 +28,7 @@ test('[R2.11-12] [R2.11-13] a gallery shows a picture, a film, a frame and a tex
   await expect(page).toHaveURL(/#uferstrasse-6$/);
   await expect(gallery.getByRole('heading', { name: 'Daten zum Bauvorhaben' })).toBeVisible();
 
-  // Moving within the gallery adds no history entries, so one step back leads to the page itself.
+  // Moving within the gallery adds no history entries, so going back once returns to the page.
   await page.goBack();
   await expect(gallery).toBeHidden();
   await expect(page).toHaveURL(/\/presse\/mediathek$/);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { testOnDedicatedSite } from '../site/dedicated-site.ts';
 import { describeMaps, loadMap, mapOf } from '../site/map-journeys.ts';
-import { testOnOwnSite } from '../site/own-site.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { expect } from '../site/test.ts';
 
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** A site with a key for Google Maps. The tests replace Google's script, because they cannot reach Google. */
-const test = testOnOwnSite(() => ({
+const test = testOnDedicatedSite(() => ({
   env: { GOOGLE_MAPS_API_KEY: 'key-of-a-test', SITE_HOST: 'localhost' },
 })).extend<{
   standIn: undefined;

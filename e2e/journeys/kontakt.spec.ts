@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[R2.11-20] the opt-out stops counting visits at once, and does not affect maps and videos', async ({
+test('[R2.11-20] the opt-out stops analytics immediately, and does not affect maps and videos', async ({
   page,
   context,
 }) => {

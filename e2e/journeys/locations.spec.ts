@@ -16,7 +16,7 @@ test('a map highlights the project that is hovered over in the list, and links t
   await page.goto('/immobilien/projekte');
   const map = mapOf(page, 'Alle Projekte auf der Karte');
   await loadMap(map);
-  // The first hover hydrates the list; the next one dispatches the event.
+  // The first hover hydrates the list, and the second one dispatches the event.
   const card = (name: string) => page.locator('article').getByRole('link', { name }).first();
   await card('Wohnhof Mühlenweg').hover();
   const list = page.locator('[data-block-type="project-list"]');

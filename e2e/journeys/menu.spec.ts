@@ -113,7 +113,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Presse' })).toBeVisible();
     });
 
-    test('every entry leads to its page @full', async ({ page }) => {
+    test('a submenu link opens its page @full', async ({ page }) => {
       await open(page, 390);
       await hamburgerOf(page).click();
       await toggleOf(page, 'Service').click();
@@ -132,7 +132,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
   });
 }
 
-test('[R2.1-1] the panel opens at once and closes after 250 ms, so that the mouse can move diagonally @full', async ({
+test('[R2.1-1] the panel opens immediately and closes after 250 ms, so that the mouse can move diagonally @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -165,7 +165,9 @@ test('[R2.1-2] arrow keys move through the menu, and Escape restores the focus @
 test.describe('by touch above 1439 px', () => {
   test.use({ hasTouch: true });
 
-  test('[R2.1-1] the first tap opens the panel, the second follows the link @full', async ({ page }) => {
+  test('[R2.1-1] the first tap opens the panel, and the second tap follows the link @full', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await untilHydrated(page, block(page, 'site-header'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { liveBlock, untilHydrated } from '../site/islands.ts';
+import { hydratedBlock, untilHydrated } from '../site/islands.ts';
 import { loadMap, mapOf } from '../site/map-journeys.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
 import { expect } from '../site/test.ts';
@@ -26,7 +26,7 @@ const TEXTS: OpenState[] = [
     title: 'transcripts open',
     path: '/presse/mediathek',
     open: async (page) => {
-      const transcripts = await liveBlock(page, 'transcripts');
+      const transcripts = await hydratedBlock(page, 'transcripts');
       for (const button of await transcripts.locator('summary').all()) await button.click();
       await expect(transcripts.locator('details:not([open])')).toHaveCount(0);
     },
@@ -35,7 +35,7 @@ const TEXTS: OpenState[] = [
     title: `the tab ${name}`,
     path: '/unternehmen/zahlen',
     open: async (page: Page) => {
-      const tabs = await liveBlock(page, 'tabs');
+      const tabs = await hydratedBlock(page, 'tabs');
       await tabs.getByRole('tab', { name }).click();
       await expect(tabs.getByRole('tabpanel', { name })).toBeVisible();
     },
@@ -45,7 +45,7 @@ const TEXTS: OpenState[] = [
     path: '/ausbildung#berufe',
     widths: [390],
     open: async (page) => {
-      const tabs = await liveBlock(page, 'sticky-tabs');
+      const tabs = await hydratedBlock(page, 'sticky-tabs');
       await tabs.locator('summary').click();
       await expect(tabs.getByRole('tab', { name: 'Handwerk' })).toBeVisible();
     },
@@ -55,7 +55,7 @@ const TEXTS: OpenState[] = [
     path: '/ausbildung#berufe',
     widths: [1600],
     open: async (page) => {
-      const tabs = await liveBlock(page, 'sticky-tabs');
+      const tabs = await hydratedBlock(page, 'sticky-tabs');
       await tabs.getByRole('tab', { name: 'Handwerk' }).click();
       await expect(tabs.getByRole('tabpanel', { name: 'Handwerk' })).toBeVisible();
     },
@@ -64,7 +64,7 @@ const TEXTS: OpenState[] = [
     title: 'a sorted table',
     path: '/unternehmen/zahlen',
     open: async (page) => {
-      await liveBlock(page, 'table');
+      await hydratedBlock(page, 'table');
       const head = page
         .getByRole('table', { name: 'Wohnungen am 31. Dezember 2025' })
         .getByRole('columnheader', { name: 'Wohnungen' });
@@ -79,7 +79,7 @@ const FILMS_AND_SLIDES: OpenState[] = [
     title: 'a playing film',
     path: '/unternehmen',
     open: async (page) => {
-      const film = await liveBlock(page, 'video');
+      const film = await hydratedBlock(page, 'video');
       await film.getByRole('button', { name: /^Video abspielen/ }).click();
       await expect(film.locator('video')).toHaveJSProperty('paused', false);
     },
@@ -88,7 +88,7 @@ const FILMS_AND_SLIDES: OpenState[] = [
     title: 'a film’s description open',
     path: '/presse/mediathek#film',
     open: async (page) => {
-      const film = await liveBlock(page, 'video');
+      const film = await hydratedBlock(page, 'video');
       await film.locator('summary').click();
       await expect(film.getByText('Der Film hat keinen Ton.')).toBeVisible();
     },
@@ -154,7 +154,7 @@ function slider(path: string, type: string): OpenState {
     title: `the ${type}’s next slide`,
     path,
     open: async (page) => {
-      const slides = await liveBlock(page, type);
+      const slides = await hydratedBlock(page, type);
       await slides.getByRole('button', { name: 'Nächste Folie' }).first().click();
       await expect(slides.locator('[data-active][data-slide="1"]').first()).toBeVisible();
     },

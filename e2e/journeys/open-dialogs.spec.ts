@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { liveBlock } from '../site/islands.ts';
+import { hydratedBlock } from '../site/islands.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
 import { expect } from '../site/test.ts';
 
@@ -14,7 +14,7 @@ const MENUS: OpenState[] = [
     path: '/service/fragen',
     widths: [1600],
     open: async (page: Page) => {
-      await liveBlock(page, 'site-header');
+      await hydratedBlock(page, 'site-header');
       await toggle(page, name).press('Enter');
       await expect(page.getByRole('link', { name: `Übersicht ${name}` })).toBeVisible();
     },
@@ -24,7 +24,7 @@ const MENUS: OpenState[] = [
     path: '/service/fragen',
     widths: [390],
     open: async (page) => {
-      await liveBlock(page, 'site-header');
+      await hydratedBlock(page, 'site-header');
       await banner(page).locator('summary', { hasText: 'Menü' }).first().click();
       await toggle(page, 'Service').click();
       await expect(page.getByRole('link', { name: 'Übersicht Service' })).toBeVisible();
@@ -34,7 +34,7 @@ const MENUS: OpenState[] = [
     title: 'search suggestions',
     path: '/impressum',
     open: async (page) => {
-      await liveBlock(page, 'site-header');
+      await hydratedBlock(page, 'site-header');
       await page.getByRole('combobox', { name: 'Suche' }).pressSequentially('miet');
       await expect(page.getByRole('listbox', { name: 'Suchvorschläge' })).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -103,7 +103,7 @@ const GALLERIES: OpenState[] = [
     title: `the lightbox of the link “${name}”`,
     path: '/presse/mediathek',
     open: async (page: Page) => {
-      const links = await liveBlock(page, 'lightbox-links');
+      const links = await hydratedBlock(page, 'lightbox-links');
       await links.getByRole('link', { name }).click();
       await expect(dialog(page)).toBeVisible();
     },
@@ -112,7 +112,7 @@ const GALLERIES: OpenState[] = [
     title: 'a property’s picture, zoomed',
     path: '/immobilien/projekte/siedlung-am-wasserturm',
     open: async (page) => {
-      const listing = await liveBlock(page, 'property-listing');
+      const listing = await hydratedBlock(page, 'property-listing');
       await listing.locator('figure a').first().click();
       const zoom = dialog(page).getByRole('button', { name: 'Vergrößern', exact: true });
       await expect(zoom).toBeEnabled();
@@ -124,7 +124,7 @@ const GALLERIES: OpenState[] = [
     title: 'an offer’s floor plan',
     path: '/immobilien/angebote/drei-zimmer-in-der-siedlung-am-wasserturm',
     open: async (page) => {
-      await liveBlock(page, 'offer-facts');
+      await hydratedBlock(page, 'offer-facts');
       await page.getByRole('region', { name: 'Grundriss' }).getByRole('link').click();
       await expect(dialog(page).getByText(/^Grundriss: Drei Zimmer/)).toBeVisible();
     },
@@ -141,7 +141,7 @@ const PRESS: OpenState[] = [
     title: 'a press picture and its files',
     path: '/presse/bildmaterial',
     open: async (page) => {
-      await liveBlock(page, 'press-asset-list');
+      await hydratedBlock(page, 'press-asset-list');
       await page.getByRole('article').first().getByRole('link').first().click();
       await expect(dialog(page).getByRole('button', { name: 'Bildnachweis kopieren' })).toBeVisible();
     },
@@ -150,7 +150,7 @@ const PRESS: OpenState[] = [
     title: 'an article’s pictures',
     path: '/presse/news/richtfest-uferstrasse',
     open: async (page) => {
-      await liveBlock(page, 'news-article');
+      await hydratedBlock(page, 'news-article');
       await page.getByRole('list', { name: 'Bilder' }).getByRole('link').first().click();
       await expect(dialog(page).getByRole('group', { name: '1 von 2' })).toBeVisible();
     },

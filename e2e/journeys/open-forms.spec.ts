@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { passAsHuman } from '../site/human.ts';
-import { liveBlock } from '../site/islands.ts';
+import { hydratedBlock } from '../site/islands.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
 import { expect } from '../site/test.ts';
 
@@ -16,7 +16,7 @@ const CONTACT: OpenState[] = [
     title: 'errors in the repair form',
     path: '/service/reparatur',
     open: async (page) => {
-      const form = await liveBlock(page, 'contact-form');
+      const form = await hydratedBlock(page, 'contact-form');
       await form.getByRole('button', { name: 'Schaden melden' }).click();
       await expect(form.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused();
     },
@@ -25,7 +25,7 @@ const CONTACT: OpenState[] = [
     title: 'errors in the contact form',
     path: '/kontakt',
     open: async (page) => {
-      const form = await liveBlock(page, 'contact-form');
+      const form = await hydratedBlock(page, 'contact-form');
       await form.locator('button[type="submit"]').click();
       await expect(invalidFields(form).first()).toBeVisible();
     },
@@ -35,7 +35,7 @@ const CONTACT: OpenState[] = [
     path: '/kontakt',
     messages: /422|Failed to load resource/,
     open: async (page) => {
-      const form = await liveBlock(page, 'kontakt');
+      const form = await hydratedBlock(page, 'kontakt');
       await sendKontakt(form, 'niemand@nirgends');
       await expect(invalidFields(form).first()).toBeVisible({ timeout: 15_000 });
     },
@@ -45,7 +45,7 @@ const CONTACT: OpenState[] = [
     path: '/kontakt',
     messages: /503|Failed to load resource/,
     open: async (page) => {
-      const form = await liveBlock(page, 'kontakt');
+      const form = await hydratedBlock(page, 'kontakt');
       await fulfillPosts(page, '/kontakt', { status: 503, body: '' });
       await sendKontakt(form);
       await expect(form.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused({
@@ -57,7 +57,7 @@ const CONTACT: OpenState[] = [
     title: 'a sent kontakt message',
     path: '/kontakt',
     open: async (page) => {
-      const form = await liveBlock(page, 'kontakt');
+      const form = await hydratedBlock(page, 'kontakt');
       await fulfillPosts(page, '/kontakt', { json: { status: 'success' } });
       await sendKontakt(form);
       await expect(form.getByText('Ihre Nachricht ist angekommen')).toBeVisible({ timeout: 15_000 });
@@ -75,7 +75,7 @@ const SUBSCRIPTIONS: OpenState[] = [
     title: 'no subject chosen in the subscription by subject',
     path: '/ausschreibungen/abo',
     open: async (page) => {
-      const form = await liveBlock(page, 'subject-subscription');
+      const form = await hydratedBlock(page, 'subject-subscription');
       await form.getByRole('button', { name: 'Anmelden' }).click();
       await expect(form.getByText('Noch kein Gewerk gewählt')).toBeVisible();
     },
@@ -84,7 +84,7 @@ const SUBSCRIPTIONS: OpenState[] = [
     title: 'errors in the subscription by subject',
     path: '/ausschreibungen/abo',
     open: async (page) => {
-      const form = await liveBlock(page, 'subject-subscription');
+      const form = await hydratedBlock(page, 'subject-subscription');
       await form.getByLabel('Maler').check();
       await form.getByRole('button', { name: 'Anmelden' }).click();
       await expect(form.getByText('Validierung des Formulars fehlgeschlagen.')).toBeVisible();
@@ -97,7 +97,7 @@ const SUBSCRIPTIONS: OpenState[] = [
     title,
     path: '/ausschreibungen/abo',
     open: async (page: Page) => {
-      const form = await liveBlock(page, 'subject-subscription');
+      const form = await hydratedBlock(page, 'subject-subscription');
       await fulfillPosts(page, /type=1777/, { json: { status, aid: 0, errors: [] } });
       await form.getByLabel('Maler').check();
       await form.getByRole('button', { name: 'Anmelden' }).click();
@@ -125,7 +125,7 @@ const FILTERS: OpenState[] = [
     title: 'the date picker for announcements',
     path: '/ausschreibungen',
     open: async (page) => {
-      await liveBlock(page, 'announcement-list');
+      await hydratedBlock(page, 'announcement-list');
       await page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ }).click();
       await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
     },
@@ -134,7 +134,7 @@ const FILTERS: OpenState[] = [
     title: 'invalid dates in the filter for announcements',
     path: '/ausschreibungen',
     open: async (page) => {
-      await liveBlock(page, 'announcement-list');
+      await hydratedBlock(page, 'announcement-list');
       const from = page.getByRole('textbox', { name: 'Angebotsfrist von' });
       await from.fill('31.02.2027');
       await from.blur();
@@ -189,7 +189,7 @@ const FILTERS: OpenState[] = [
     title: 'a press picture in the basket',
     path: '/presse/bildmaterial',
     open: async (page) => {
-      await liveBlock(page, 'press-asset-list');
+      await hydratedBlock(page, 'press-asset-list');
       await page
         .getByRole('checkbox', { name: /^Merken/ })
         .first()

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testOnDedicatedSite } from '../site/dedicated-site.ts';
 import { describeMaps, loadMap, mapOf } from '../site/map-journeys.ts';
-import { testOnOwnSite } from '../site/own-site.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY } from '../site/site.ts';
 import { expect } from '../site/test.ts';
@@ -17,7 +17,7 @@ const TILES = /^https:\/\/[abc]\.kacheln\.example\/\d+\/\d+\/\d+\.png$/;
 const FILM = 'https://video.example.org/embed/richtfest';
 
 /** A site that uses other providers, which the tests replace: map tiles by URL, and a film instead of a city map. */
-const test = testOnOwnSite(async () => ({
+const test = testOnDedicatedSite(async () => ({
   env: {
     MAP_TILES_URL: 'https://{s}.kacheln.example/{z}/{x}/{y}.png',
     MAP_TILES_PROVIDER: 'Kacheln e. V.',

@@ -23,7 +23,7 @@ test('collects pictures across pages, and downloads them as one ZIP with their c
   page,
 }) => {
   await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Stra%C3%9Fenseite`);
-  // Before hydration.
+  // The box must also work before hydration.
   await boxOf(page, STREET).check();
   await untilHydrated(page, block(page, 'press-asset-list'));
   await expect(page.getByText('1 Bild gemerkt')).toBeVisible();

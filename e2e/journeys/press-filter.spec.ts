@@ -62,7 +62,7 @@ test('[R2.4-3] a click on a checkbox highlights its label, submits the filter, k
   await page.goto(LIST);
   await untilHydrated(page, block(page, 'press-asset-list'));
   await expect(page.getByText('Ein Klick filtert sofort.').first()).toBeVisible();
-  // Checked in the old document too, which highlights the label before the next document loads.
+  // The old document highlights the label too, before the next document loads.
   const marked = page.waitForFunction(() => document.querySelector('label.active')?.textContent);
   await page.getByText('Visualisierung (3)').click();
   expect(await (await marked).jsonValue()).toBe('Visualisierung (3)');

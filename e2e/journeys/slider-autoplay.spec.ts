@@ -75,7 +75,7 @@ test.describe('with a controlled clock', () => {
   });
 });
 
-test('[R2.11-3] with reduced motion, nothing moves by itself, and moves are instant @full', async ({
+test('[R2.11-3] with reduced motion, nothing moves automatically, and moves are instant @full', async ({
   page,
 }) => {
   await page.clock.install();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { block, untilHydrated } from '../site/islands.ts';
-import { linkTo, mailTo } from '../site/outbox.ts';
+import { findLink, waitForMail } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
 
 const SUBJECTS = '/ausschreibungen/abo';
@@ -103,11 +103,11 @@ test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] a subscription by subject is con
     await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
   };
   await subscribe('Dach', 'Fenster/Türen');
-  await page.goto(linkTo('/abo/bestaetigen', await mailTo(address)));
+  await page.goto(findLink('/abo/bestaetigen', await waitForMail(address)));
   await page.getByRole('button', { name: 'Abo bestätigen' }).click();
   await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
   await subscribe('Dach');
-  expect(await mailTo(address, { count: 2 })).toContain('Sie sind bereits angemeldet');
+  expect(await waitForMail(address, { count: 2 })).toContain('Sie sind bereits angemeldet');
 });
 
 test('[R2.7-3] [R3-1] [R4.1-3] an open announcement’s button shows the form and disappears until the form is reset @full', async ({

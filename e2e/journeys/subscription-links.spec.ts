@@ -1,4 +1,4 @@
-import { linkTo, mailTo } from '../site/outbox.ts';
+import { findLink, waitForMail } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
 
 test.describe('with JavaScript off', () => {
@@ -23,7 +23,7 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('main')).toContainText('Bitte sehen Sie in Ihr Postfach.');
 
-    const link = linkTo('/abo/bestaetigen', await mailTo(email));
+    const link = findLink('/abo/bestaetigen', await waitForMail(email));
     const opened = await page.goto(link);
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
     await page.getByRole('button', { name: 'Abo bestätigen' }).click();

@@ -171,7 +171,7 @@ test('[R2.11-21] replaces empty paragraphs with 40 px of space on the neighbour 
   page,
   request,
 }) => {
-  // The server removes them.
+  // The server removes empty paragraphs.
   const html = await (await request.get('/unternehmen')).text();
   expect(html).toContain('Aus den ersten 96 Wohnungen');
   expect(html).not.toMatch(/<p>(\s|&nbsp;|\u00a0|<br\/?>)*<\/p>/);

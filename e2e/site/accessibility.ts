@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Axe's default rules, including its best practices, plus the target size rule from WCAG 2.2. Reports only violations and runs
- * in the page itself (“legacy mode”), because a full report takes four times as long. Legacy mode ignores frames
+ * in the page itself ("legacy mode"), because a full report takes four times as long. Legacy mode ignores frames
  * from other origins, which are not part of the site.
  */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {

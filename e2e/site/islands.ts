@@ -13,7 +13,7 @@ export async function untilHydrated(page: Page, island: Locator): Promise<void> 
 }
 
 /** The first block of a type, scrolled into view and hydrated. */
-export async function liveBlock(page: Page, type: string): Promise<Locator> {
+export async function hydratedBlock(page: Page, type: string): Promise<Locator> {
   const island = block(page, type);
   await island.scrollIntoViewIfNeeded();
   await untilHydrated(page, island);

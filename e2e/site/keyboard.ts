@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Describes the problem with the focused element's position or look, if any. Runs in the page. @returns '' if there is no problem */
+/** Describes what is wrong with the focused element's position or look. Runs in the page. @returns '' if nothing is wrong */
 function focusProblem(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'no element has the focus';

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findProgram } from '../../tools/workspace/programs.mjs';
 import { nginxConfig } from './nginx-config.ts';
 import { freePort } from './server-process.ts';
-import { exitOf } from './site.ts';
+import { waitForExit } from './site.ts';
 
 /** Debian's nginx with docs/nginx.conf, in front of one or two shells. */
 export interface Nginx {
@@ -61,7 +61,7 @@ export async function startNginx(
   });
   const stop = async () => {
     child.kill('SIGTERM');
-    await exitOf(child);
+    await waitForExit(child);
     await rm(directory, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_TIMEOUT_MS;

@@ -21,7 +21,10 @@ export function describeOpenStates(states: readonly OpenState[]): void {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
   for (const { title, path, open, widths = WIDTHS, messages } of states) {
     for (const width of widths) {
-      test(`no axe finding with ${title} at ${width} px, light and dark @full`, async ({ page, watch }) => {
+      test(`axe finds no problem with ${title} at ${width} px in light and dark mode @full`, async ({
+        page,
+        watch,
+      }) => {
         test.setTimeout(120_000);
         if (messages) watch.expectProblem(messages);
         await page.setViewportSize({ width, height: 900 });

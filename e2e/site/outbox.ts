@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
  *
  * @returns the text of the newest email
  */
-export async function mailTo(
+export async function waitForMail(
   address: string,
   { count = 1, words = '' }: { count?: number; words?: string } = {},
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function mailTo(
 }
 
 /** Path and query of the link to a page in an email's text. */
-export function linkTo(page: string, text: string): string {
+export function findLink(page: string, text: string): string {
   const [link = ''] = text.match(new RegExp(`${page}\\?token=[\\w-]{43}`)) ?? [];
   return link;
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { exitOf, REPOSITORY } from './site.ts';
+import { REPOSITORY, waitForExit } from './site.ts';
 
 /** One of the site's servers, run without a supervisor so that nothing restarts it. */
 export interface ServerProcess {
@@ -72,7 +72,7 @@ export async function startProcess({
     codes: async () => (await lines()).flatMap(({ code }) => code ?? []),
     async end(signal = 'SIGTERM') {
       child.kill(signal);
-      await exitOf(child);
+      await waitForExit(child);
     },
   };
 }

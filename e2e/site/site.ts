@@ -63,7 +63,7 @@ export async function startSite({
   const readPortsFile = async () => JSON.parse(await readFile(portsFile, 'utf8')) as PortsFile;
 
   const stop = async () => {
-    await endSupervisor(supervisor);
+    await stopSupervisor(supervisor);
     await rm(directory, { recursive: true, force: true });
   };
   try {
@@ -136,7 +136,7 @@ function npmProgram(): string {
 }
 
 /** Waits for a process to end. @returns its exit status, or the signal that ended it */
-export async function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+export async function waitForExit(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   if (child.exitCode === null && child.signalCode === null) {
     await new Promise((resolve) => child.once('close', resolve));
   }
@@ -166,9 +166,9 @@ async function untilStarted(
   throw new Error(`The site was not ready after ${START_TIMEOUT_MS / 1000} s:\n${output()}`);
 }
 
-async function endSupervisor(supervisor: ChildProcess): Promise<void> {
+async function stopSupervisor(supervisor: ChildProcess): Promise<void> {
   supervisor.kill('SIGTERM');
   const killTimer = setTimeout(() => supervisor.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await exitOf(supervisor);
+  await waitForExit(supervisor);
   clearTimeout(killTimer);
 }

@@ -91,7 +91,7 @@ export async function activate(registryUrl: string, ...releases: Release[]): Pro
 }
 
 /** Fetches the id of a registry's live set. */
-export async function liveSetOf(registryUrl: string): Promise<string> {
+export async function fetchLiveSetId(registryUrl: string): Promise<string> {
   const response = await fetch(`${registryUrl}/live-set`);
   return ((await response.json()) as { id: string }).id;
 }

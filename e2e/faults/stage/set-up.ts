@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
-import { exitOf, REPOSITORY } from '../../site/site.ts';
+import { REPOSITORY, waitForExit } from '../../site/site.ts';
 import { writeContent } from './content.ts';
 import { activate, publish, readRelease } from './releases.ts';
 import { passStage } from './stage.ts';
@@ -69,7 +69,7 @@ async function buildFixture(directory: string): Promise<string> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if ((await exitOf(build)) !== 0) throw new Error(`${FIXTURE} could not be built`);
+  if ((await waitForExit(build)) !== 0) throw new Error(`${FIXTURE} could not be built`);
   return join(folder, 'release');
 }
 

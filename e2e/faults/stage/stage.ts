@@ -32,11 +32,11 @@ export function trialRelease(): Promise<Release> {
 }
 
 /** A server for one spec, with a data directory on which it can be restarted. */
-export interface OwnServer extends ServerProcess {
+export interface StageServer extends ServerProcess {
   dataDirectory: string;
 }
 
-interface OwnServerOptions {
+interface StageServerOptions {
   /** Data directory of an earlier server of the same kind. */
   dataDirectory?: string;
   /** @default a free port */
@@ -44,7 +44,7 @@ interface OwnServerOptions {
 }
 
 /** Starts a registry for one spec, with the stage's releases and live set. */
-export async function startRegistry(options: OwnServerOptions = {}): Promise<OwnServer> {
+export async function startRegistry(options: StageServerOptions = {}): Promise<StageServer> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? (await makeDirectory('registry'));
   if (!options.dataDirectory) {
@@ -62,7 +62,7 @@ export async function startRegistry(options: OwnServerOptions = {}): Promise<Own
   return { ...server, dataDirectory };
 }
 
-export interface ShellOptions extends OwnServerOptions {
+export interface ShellOptions extends StageServerOptions {
   /** @default the stage's registry */
   registryUrl?: string;
   /** @default the stage's content API */
@@ -70,7 +70,7 @@ export interface ShellOptions extends OwnServerOptions {
 }
 
 /** Starts a shell for one spec. */
-export async function startShell(options: ShellOptions = {}): Promise<OwnServer> {
+export async function startShell(options: ShellOptions = {}): Promise<StageServer> {
   const { registryUrl = stage().registryUrl, contentApiUrl = stage().contentApiUrl } = options;
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? (await makeDirectory('shell'));

@@ -6,9 +6,9 @@ import { test as siteTest } from './test.ts';
  *
  * @param options returns the site's options; called once per worker
  */
-export function testOnOwnSite(options: () => SiteOptions | Promise<SiteOptions>) {
-  return siteTest.extend<object, { ownSite: string }>({
-    ownSite: [
+export function testOnDedicatedSite(options: () => SiteOptions | Promise<SiteOptions>) {
+  return siteTest.extend<object, { dedicatedSite: string }>({
+    dedicatedSite: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
       async ({}, use) => {
         const site = await startSite(await options());
@@ -17,6 +17,6 @@ export function testOnOwnSite(options: () => SiteOptions | Promise<SiteOptions>)
       },
       { scope: 'worker', timeout: 120_000 },
     ],
-    baseURL: async ({ ownSite }, use) => use(ownSite),
+    baseURL: async ({ dedicatedSite }, use) => use(dedicatedSite),
   });
 }
