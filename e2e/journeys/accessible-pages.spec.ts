@@ -2,7 +2,7 @@ import { expectAccessible, WIDTHS } from '../site/accessibility.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { test } from '../site/test.ts';
 
-// Axe's findings name the element; recording a trace takes longer than the run.
+// No trace is needed: axe's findings name the element, and recording a trace takes longer than the test.
 test.use({ trace: 'off' });
 
 // On a busy machine, axe takes a long time on pages with forty cards.

@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('offers a deadline as a calendar file, and announcements as feeds, in total and by subject @full', async ({
+test('offers deadlines as calendar files, and feeds of all announcements and of one subject @full', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('offers a deadline as a calendar file, and announcements as feeds, in total
   const alarm = event.component.getFirstSubcomponent('valarm');
   expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-P3D');
 
-  // Parsed in a blank page, because the site's policy forbids parsing in its own pages.
+  // The feed is parsed in a blank page, because the site's policy forbids parsing XML in the site's pages.
   const reader = await context.newPage();
   const entriesOf = async (path: string) => {
     const feed = await page.request.get(path);

@@ -69,7 +69,7 @@ test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 px on black and moves in 366
   await gallery.getByRole('button', { name: 'Diashow starten' }).click();
   const { elapsed, longestFrame } = await page.evaluate(timeBetweenChanges);
   await gallery.getByRole('button', { name: 'Diashow anhalten' }).click();
-  // The 3000 ms start when the picture has loaded, or when its move ends at the latest.
+  // The 3000 ms start when the picture has loaded, at the latest when its move ends.
   expect(elapsed).toBeGreaterThanOrEqual(2700);
   expect(elapsed).toBeLessThanOrEqual((3000 + 366) * 1.1 + longestFrame);
 });

@@ -216,7 +216,7 @@ test('[R2.1-6] the close button fades the submenu out over 300 ms', async ({ pag
   await toggleOf(page, 'Presse').click();
   const link = panelLink(page, 'Bildmaterial');
   await expect(link).toBeVisible();
-  // Recorded when the fade starts: on a busy machine, a later check would miss it.
+  // The watch starts before the fade: on a busy machine, a later check would miss it.
   const fade = await page.evaluateHandle(startWatchingFade);
   await menuOf(page)
     .getByRole('button', { name: /Schließen/ })

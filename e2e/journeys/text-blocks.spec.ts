@@ -8,15 +8,15 @@ test('[R2.11-7] links to an anchor on the page, including a category list’s, s
 }) => {
   await page.goto('/service/fragen');
   const list = page.getByRole('navigation', { name: 'Themen' });
-  await expectScrollOf500(page, list.getByRole('link', { name: /^Auszug/ }), '#auszug');
+  await expectScrollIn500Ms(page, list.getByRole('link', { name: /^Auszug/ }), '#auszug');
   await expect(page.locator('#auszug')).toBeInViewport();
 
   // A link in an editor's text, on a page with tabs.
   await page.goto('/unternehmen/zahlen');
-  await expectScrollOf500(page, page.getByRole('link', { name: /^Bezüge nach Monaten/ }), '#bezuege');
+  await expectScrollIn500Ms(page, page.getByRole('link', { name: /^Bezüge nach Monaten/ }), '#bezuege');
 });
 
-test('[R2.11-7] every link in a category list has an existing target @full', async ({ page }) => {
+test('[R2.11-7] every link in a category list points to an existing element @full', async ({ page }) => {
   for (const path of ['/service/fragen', '/unternehmen/zahlen', '/immobilien']) {
     await page.goto(path);
     const links = await block(page, 'category-list').getByRole('link').all();
@@ -167,7 +167,7 @@ test('[R2.11-19] a transcript’s button shows and hides the transcript, and its
   await expect(speech.getByText('Imbissbude', { exact: false }).first()).toBeHidden();
 });
 
-test('[R2.11-21] replaces empty paragraphs with 40 px of space on the neighbour or inside the parent', async ({
+test('[R2.11-21] empty paragraphs become 40 px of space on the neighbouring element or inside the parent', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test('[R2.11-21] replaces empty paragraphs with 40 px of space on the neighbour 
 });
 
 /** Follows a link and expects the page to scroll for about 500 ms. */
-async function expectScrollOf500(page: Page, link: Locator, hash: string): Promise<void> {
+async function expectScrollIn500Ms(page: Page, link: Locator, hash: string): Promise<void> {
   await page.evaluate(recordScrolling);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${hash}$`));

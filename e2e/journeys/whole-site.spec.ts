@@ -23,7 +23,7 @@ async function samplePaths(): Promise<string[]> {
   return [...editorsPaths, ...records];
 }
 
-async function everyPath(): Promise<string[]> {
+async function listPaths(): Promise<string[]> {
   return [...new Set([...EVERY_PAGE.map(({ path }) => path), ...(await sitemapPaths(siteUrl()))])];
 }
 
@@ -36,7 +36,7 @@ test('[R6-1] every kind of page is valid and indexable, keeps visitors anonymous
 
 test('[R6-1] every page is valid and indexable, keeps visitors anonymous and has no dead links or missing files @full', async () => {
   test.setTimeout(900_000);
-  const pages = await crawl(siteUrl(), await everyPath());
+  const pages = await crawl(siteUrl(), await listPaths());
   expect(await checkPages(pages)).toEqual([]);
   expect(await deadLinks(pages, () => true)).toEqual([]);
   const titles = pages.map(({ dom }) => dom('title').text());

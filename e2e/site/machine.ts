@@ -8,7 +8,7 @@ const TOLERANCE = 1.5;
 /** Smallest CPU share that a test on a busy machine is assumed to have. */
 const MIN_SHARE = 0.05;
 
-/** Measures the CPU share that this test run gets. */
+/** Measures this test run's share of the CPU. */
 export interface MachineWatch {
   /**
    * Scales a time limit to this machine's load: doubles it if other processes took half of the CPU time, and adds
@@ -28,14 +28,14 @@ export function watchMachine(): MachineWatch {
       const after = readTimes();
       if (!before || !after) return idleLimit * TOLERANCE;
       const capacity = (performance.now() - started) * JIFFIES_PER_MS * cpus().length;
-      const others = after.busy - before.busy - (after.ownTime - before.ownTime);
+      const others = after.busy - before.busy - (after.runTime - before.runTime);
       return (idleLimit * TOLERANCE) / Math.max(MIN_SHARE, 1 - Math.max(0, others) / capacity);
     },
   };
 }
 
 /** Reads CPU times in jiffies: of the whole machine, and of this process with its descendants. */
-function readTimes(): { busy: number; ownTime: number } | undefined {
+function readTimes(): { busy: number; runTime: number } | undefined {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = readFileSync(
       '/proc/stat',
@@ -44,8 +44,8 @@ function readTimes(): { busy: number; ownTime: number } | undefined {
       .replace(/^cpu\s+/, '')
       .split(/\s+/)
       .map(Number);
-    // Steal is time that the host gave to other guests.
-    return { busy: user + nice + system + irq + softirq + steal, ownTime: timeWithDescendants(process.pid) };
+    // `steal` is the time that the host gave to other virtual machines.
+    return { busy: user + nice + system + irq + softirq + steal, runTime: timeWithDescendants(process.pid) };
   } catch {
     return undefined;
   }

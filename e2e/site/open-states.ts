@@ -4,7 +4,7 @@ import { test } from './test.ts';
 
 /** A page after a visitor's action: something is open, chosen or invalid. */
 export interface OpenState {
-  /** Completes “no axe finding with …”. */
+  /** Completes "axe finds no problem with …". */
   title: string;
   path: string;
   /** The visitor's action; resolves when its effect is visible. Omitted if the URL alone is enough. */
@@ -17,7 +17,7 @@ export interface OpenState {
 
 /** Checks each state with axe, at each width, in light and dark mode. Motion is reduced, so that opening takes no time. */
 export function describeOpenStates(states: readonly OpenState[]): void {
-  // Axe's findings name the element, so a trace is not needed, and recording it takes longer than the test.
+  // No trace is needed: axe's findings name the element, and recording a trace takes longer than the test.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
   for (const { title, path, open, widths = WIDTHS, messages } of states) {
     for (const width of widths) {

@@ -16,10 +16,10 @@ export async function waitForMail(
   await expect
     .poll(
       async () => {
-        found = (await textsTo(address)).filter((text) => text.includes(words));
+        found = (await readMails(address)).filter((text) => text.includes(words));
         return found.length;
       },
-      { message: `mails to ${address} with “${words}”`, timeout: 15_000 },
+      { message: `mails to ${address} with "${words}"`, timeout: 15_000 },
     )
     .toBeGreaterThanOrEqual(count);
   return found.at(-1) ?? '';
@@ -31,7 +31,7 @@ export function findLink(page: string, text: string): string {
   return link;
 }
 
-async function textsTo(address: string): Promise<string[]> {
+async function readMails(address: string): Promise<string[]> {
   const directory = join(String(process.env.SITE_DATA), 'outbox');
   const names = await readdir(directory).catch(() => []);
   const files = await Promise.all(

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 
 /** The results of requests under load. */
 export interface LoadReport {
-  /** Number of responses, whatever their status. */
+  /** Number of responses, including those with an error status. */
   responses: number;
   /** One line per failed request. */
   failures: string[];
@@ -17,7 +17,7 @@ export interface LoadReport {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Requests the site's pages in turn at a constant rate without waiting for earlier responses, as visitors do.
+ * Cycles through the site's pages at a constant request rate, without waiting for earlier responses, as visitors do.
  *
  * @param perSecond requests per second
  */
@@ -48,7 +48,7 @@ export function startLoad(
     report.slowest = Math.max(report.slowest, elapsed);
   };
 
-  // The number of requests follows the clock, so a busy machine sends them late instead of sending fewer.
+  // The clock determines the number of requests, so a busy machine sends them late instead of sending fewer.
   const startedAt = performance.now();
   const timer = setInterval(() => {
     const dueCount = ((performance.now() - startedAt) / 1000) * perSecond;

@@ -4,8 +4,8 @@ interface Fixtures {
   /** Origin of the shared site. */
   siteUrl: string;
   /**
-   * Fails the test on console messages, uncaught errors, requests to third parties and failed requests; `expectProblem` allows
-   * problems whose text matches.
+   * Fails the test on console messages, uncaught errors, requests to third parties and failed requests. `expectProblem` allows
+   * problems with a matching text.
    */
   watch: Watch;
 }
