@@ -108,7 +108,7 @@ function startSecondShell(site: Site, port: number, env: Record<string, string>)
 /** Names of the settings that docs/operations.md lists for a second shell; the second shell gets only these. */
 function documentedSettings(): string[] {
   const operations = readFileSync(join(REPOSITORY, 'docs/operations.md'), 'utf8');
-  const [, section = ''] = operations.split('\n## Several shells\n');
+  const [, section = ''] = operations.split('\n## Multiple shells\n');
   const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
   return [...script.matchAll(/(?<=^export .*)\b([A-Z_]+)=/gm)].map(([, name = '']) => name);
 }
