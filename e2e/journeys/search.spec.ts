@@ -6,7 +6,7 @@ const headerField = (page: Page) => page.getByRole('banner').getByLabel('Suche',
 const hits = (page: Page) => block(page, 'search-results').getByRole('heading', { level: 2 });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suchvorschläge' });
 
-/** Whether the search is in a row of its own below the brand, as in narrow windows. */
+/** Whether the search is in a separate row below the brand, as in narrow windows. */
 async function isMobileVariant(page: Page): Promise<boolean> {
   const brand = await page
     .getByRole('link', { name: /Startseite$/ })
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Projekte \(/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[R2.1-8] a misspelt word finds results for the intended word, which the page links to @full', async ({
+  test('[R2.1-8] a misspelt word finds the results for the intended word, and the page links to that word @full', async ({
     page,
   }) => {
     await page.goto('/suche?q=Betribskostenabrechnung');
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Einen Schaden melden' })).toBeVisible();
   });
 
-  test('[R2.1-7] the search moves to a row of its own below 768 px, and keeps its input @full', async ({
+  test('[R2.1-7] the search moves to a separate row below 768 px, and keeps its input @full', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 767, height: 900 });

@@ -7,7 +7,7 @@ import { EVERY_PAGE } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY } from '../site/site.ts';
 
-/** These tests check rules for the whole site over HTTP, without a browser. */
+// These tests check rules for the whole site over HTTP, without a browser.
 const siteUrl = () => String(process.env.SITE_URL);
 
 /** Path of every page written by editors, and of one page per collection of records. */
@@ -45,9 +45,9 @@ test('[R6-1] every page is valid and indexable, keeps visitors anonymous and has
 
 test('moved pages redirect permanently in one step and keep their query', async () => {
   const file = join(REPOSITORY, 'content-api/content/redirects.json');
-  const moved = JSON.parse(readFileSync(file, 'utf8')) as { from: string; to: string }[];
-  expect(moved.length).toBeGreaterThan(0);
-  for (const { from, to } of [...moved, { from: '/kontakt/', to: '/kontakt' }]) {
+  const redirects = JSON.parse(readFileSync(file, 'utf8')) as { from: string; to: string }[];
+  expect(redirects.length).toBeGreaterThan(0);
+  for (const { from, to } of [...redirects, { from: '/kontakt/', to: '/kontakt' }]) {
     const { status, headers } = await rawRequest(siteUrl(), `${from}?a=1`);
     expect([status, headers.location]).toEqual([301, `${to}?a=1`]);
     expect((await rawRequest(siteUrl(), to)).status).toBe(200);
@@ -79,10 +79,10 @@ function structureFindings({ path, dom }: CrawledPage): string[] {
   const passwords = dom('[type=password], [autocomplete=username], [autocomplete$=password]').length;
   return listFindings(path, {
     'requires a login': passwords > 0,
-    'not one h1': dom('h1').length !== 1,
-    'not one main': dom('main').length !== 1,
-    'not one header': dom('[data-region=header] header').length !== 1,
-    'not one footer': dom('[data-region=footer] footer').length !== 1,
+    'not exactly one h1': dom('h1').length !== 1,
+    'not exactly one main': dom('main').length !== 1,
+    'not exactly one header': dom('[data-region=header] header').length !== 1,
+    'not exactly one footer': dom('[data-region=footer] footer').length !== 1,
   });
 }
 

@@ -39,7 +39,7 @@ const START_TIMEOUT_MS = 10_000;
 /** Whether nginx and openssl are installed. */
 export const hasNginx = findProgram(['nginx']) !== undefined && findProgram(['openssl']) !== undefined;
 
-/** Two free ports, so that a site knows its public URL before its proxy starts. */
+/** Finds two free ports, so that a site can be given its public URL before its proxy starts. */
 export async function nginxPorts(): Promise<{ httpPort: number; httpsPort: number }> {
   return { httpPort: await freePort(), httpsPort: await freePort() };
 }
