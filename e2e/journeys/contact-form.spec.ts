@@ -46,7 +46,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is
     isAfterContainer: true,
     text: 'Ohne Ihre Einwilligung kann kein Betrieb zu Ihnen kommen.',
   });
-  // The native checkbox lies invisibly on top of its drawn mark.
+  // The native checkbox is invisible and covers its drawn check mark.
   await expect(box).toHaveCSS('opacity', '0');
   const { violations } = await new AxeBuilder({ page }).include('[data-block-type="contact-form"]').analyze();
   expect(violations).toEqual([]);
@@ -78,7 +78,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is
   const times = await page.evaluate(() => window.scrollTimes);
   const [first = 0, beforeLast = 0, last = 0] = [times[0], times.at(-2), times.at(-1)];
   expect(last - first).toBeGreaterThanOrEqual(1350);
-  // Scrolling ends with the first frame after its duration, which is late on a busy machine.
+  // Scrolling ends with the first frame after its duration. A busy machine draws that frame late.
   expect(beforeLast - first).toBeLessThanOrEqual(1650);
 
   expect(await waitForMail(OFFICE, { words: 'mit Skript' })).toContain('Reply-To: jo@example.org');

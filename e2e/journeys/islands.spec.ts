@@ -35,9 +35,9 @@ test('an island is hydrated by the same release that rendered it', async ({ page
   const accordion = block(page, 'accordion');
   const [name, version] = (await accordion.getAttribute('data-release'))?.split('@') ?? [];
   await untilHydrated(page, accordion);
-  const ownScripts = scripts.filter((script) => script.startsWith(`/assets/${name}/`));
-  expect(ownScripts.length).toBeGreaterThan(0);
-  for (const script of ownScripts) expect(script).toContain(`/assets/${name}/${version}/`);
+  const releaseScripts = scripts.filter((script) => script.startsWith(`/assets/${name}/`));
+  expect(releaseScripts.length).toBeGreaterThan(0);
+  for (const script of releaseScripts) expect(script).toContain(`/assets/${name}/${version}/`);
 });
 
 test('no script is loaded twice @full', async ({ page }) => {
@@ -87,7 +87,7 @@ test('[R2.11-15] the accordion works before and after hydration @full', async ({
   await expect(second).not.toHaveAttribute('data-active');
 });
 
-test('the server’s HTML and its links stay when an island cannot be loaded', async ({ page, watch }) => {
+test('the server’s HTML stays usable when an island cannot be loaded', async ({ page, watch }) => {
   watch.expectProblem(/Failed to load resource|net::ERR_FAILED|ERR_|dynamically imported/);
   watch.expectProblem(AUTOFOCUS_NOTE);
   await page.route(/\/assets\/mf-properties\//, (route) =>

@@ -23,7 +23,7 @@ const test = testOnDedicatedSite(async () => ({
     MAP_TILES_PROVIDER: 'Kacheln e. V.',
     SITE_HOST: 'localhost',
     FRAME_HOSTS: 'video.example.org',
-    CONTENT_DIRECTORY: await contentWithFilm(),
+    CONTENT_DIRECTORY: await copyContentWithFilm(),
   },
 })).extend<{ standIns: undefined }>({
   standIns: [
@@ -111,7 +111,7 @@ test('a page’s policy allows only the providers that its blocks use @full', as
 });
 
 /** Copies the site's content, with a film in place of another provider's city map. @returns its directory */
-async function contentWithFilm(): Promise<string> {
+async function copyContentWithFilm(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-content-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   await cp(join(REPOSITORY, 'content-api/content'), directory, { recursive: true });

@@ -51,7 +51,7 @@ test('[R2.4-1] a submitted filter scrolls smoothly to 200 px below the upper edg
   expect(steps.length).toBeGreaterThan(10);
   expect(steps.map((step) => step.top)).toEqual(steps.map((step) => step.top).toSorted((a, b) => a - b));
   expect((last?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(900);
-  // Scrolling ends with the first frame after its duration, which is late on a busy machine.
+  // Scrolling ends with the first frame after its duration. A busy machine draws that frame late.
   expect((beforeLast?.time ?? 0) - (first?.time ?? 0)).toBeLessThanOrEqual(1100);
 });
 

@@ -20,7 +20,7 @@ for (const { width, inView } of [
     const staticPage = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } });
     await staticPage.goto(`${siteUrl}/presse`);
     for (const name of SLIDERS) {
-      const slider = await startedSlider(page, name);
+      const slider = await startSlider(page, name);
       const shown = slider.locator('[data-slide]:not([inert])');
       await expect(shown).toHaveCount(inView);
       const sizes = await Promise.all([slider, sliderOf(staticPage, name)].map(widthsOf));
@@ -35,7 +35,7 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop, and s
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/presse');
-  const slider = await startedSlider(page, 'Aktuelle Pressebilder');
+  const slider = await startSlider(page, 'Aktuelle Pressebilder');
   const track = slidesIn(slider).first().locator('..');
   const dots = slider.getByRole('group', { name: 'Folie wählen' }).getByRole('button');
   await expect(dots).toHaveCount(9);
@@ -69,15 +69,15 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop, and s
 
 test('[R2.4-5] a picture in the slider opens in the lightbox @full', async ({ page }) => {
   await page.goto('/presse');
-  const slider = await startedSlider(page, 'Aktuelle Pressebilder');
+  const slider = await startSlider(page, 'Aktuelle Pressebilder');
   const link = slider.locator('[data-slide]:not([inert])').getByRole('link').first();
   const title = await link.innerText();
   await link.click();
   await expect(page.getByRole('dialog', { name: title })).toContainText('Bildnachweis');
 });
 
-/** Waits until a slider's script has started. @returns the slider */
-async function startedSlider(page: Page, name: string): Promise<Locator> {
+/** Scrolls to a slider and waits until its script has started. @returns the slider */
+async function startSlider(page: Page, name: string): Promise<Locator> {
   const slider = sliderOf(page, name);
   await slider.scrollIntoViewIfNeeded();
   await expect(slider.locator('[data-started]').first()).toBeAttached();

@@ -120,7 +120,7 @@ test('[R2.11-5] the timeline’s years, pictures, texts and progress bar move to
   }
 });
 
-test('[R2.11-6] moving either slider, people or quotes, also moves the other @full', async ({ page }) => {
+test('[R2.11-6] moving the people slider also moves the quotes, and vice versa @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ausbildung');

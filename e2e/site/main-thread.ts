@@ -20,7 +20,7 @@ const SCRIPT_EVENTS = [
 
 /**
  * The longest script task on a page's main thread during an action, in ms, for a CPU that is `slowdown` times
- * slower. The time is multiplied instead of throttling the CPU, because CPU time does not depend on the machine's load.
+ * slower. Multiplies the CPU time instead of throttling the CPU, because CPU time does not depend on the machine's load.
  */
 export async function longestScriptRun(
   browser: Browser,

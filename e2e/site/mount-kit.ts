@@ -14,12 +14,12 @@ export interface KitPart {
 
 /** Mounts a component of the live kit below the page's main content, as an island would, with its stylesheets. */
 export async function mountKit(page: Page, part: KitPart): Promise<void> {
-  for (const url of await stylesheetsOf(part)) await page.addStyleTag({ url });
+  for (const url of await readStylesheetUrls(part)) await page.addStyleTag({ url });
   await page.evaluate(mountInPage, part);
 }
 
-/** Reads the URLs of the component's stylesheets from the live kit's manifest. */
-async function stylesheetsOf({ module }: KitPart): Promise<string[]> {
+/** Reads the URLs of a component's stylesheets from the live kit's manifest. */
+async function readStylesheetUrls({ module }: KitPart): Promise<string[]> {
   const releases = join(String(process.env.SITE_DATA), 'shell/releases/shared-ui');
   const [version = ''] = await readdir(releases);
   const { provides } = JSON.parse(await readFile(join(releases, version, 'manifest.json'), 'utf8'));
