@@ -41,7 +41,7 @@ for (const state of Object.keys(STATES) as State[]) {
     for (const note of NOT_FOUND_NOTES) watch.expectProblem(note);
     // Chromium logs this warning when a busy machine draws a preloaded picture some seconds late.
     watch.expectProblem(/^console\.warning: .* was preloaded using link preload but not used/);
-    // Records' pages have no file of their own, and some pages with a file are not in the sitemap.
+    // The pages of records have no content files, and some pages with a content file are not in the sitemap.
     const paths = new Set([...EVERY_PAGE.map(({ path }) => path), ...(await sitemapPaths(siteUrl))]);
     await visitAll(page, context, siteUrl, state, [...paths]);
   });
