@@ -10,11 +10,11 @@
  * @property {string[]} slowedBy imperfect performance audits
  */
 
-/** Percent. Only performance depends on the machine. */
+/** Minimum scores in percent. */
 const TARGETS = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
 
 /**
- * The shortfalls of a page, each with its reason. Empty if the page reaches all targets.
+ * Returns the shortfalls of a page, each with its reason; the list is empty when the page reaches its targets.
  *
  * @param {PageResult} page
  */
@@ -32,15 +32,15 @@ export function shortfalls(page) {
  *
  * @param {PageResult} page
  */
-export function isFaulty({ scores: { accessibility, bestPractices, seo } }) {
+export function missesTarget({ scores: { accessibility, bestPractices, seo } }) {
   return accessibility < TARGETS.accessibility || bestPractices < TARGETS.bestPractices || seo < TARGETS.seo;
 }
 
 /**
  * Writes Lighthouse's results as Markdown.
  *
- * @param {readonly Measured[]} pages
- * @param {{ runs: number, day: Date }} run
+ * @param {readonly PageResult[]} pages
+ * @param {{ runs: number, day: Date }} options
  */
 export function lighthouseDocument(pages, { runs, day }) {
   const rows = pages.map(({ path, scores, lcp, cls, tbt }) => {
@@ -56,9 +56,9 @@ export function lighthouseDocument(pages, { runs, day }) {
   const speeds = pages.map(({ benchmarkIndex }) => Math.round(benchmarkIndex));
   return `# Lighthouse
 
-Lighthouse 12.8.2 measured every page as a phone on a slow connection, on ${day.toISOString().slice(0, 10)}. Each value is the median of ${runs} ${runs === 1 ? 'run' : 'runs'}.
-\`npm run test:full\` and \`npm run lighthouse\` write this file. Times depend on the machine and its load: Lighthouse's
-BenchmarkIndex was between ${Math.min(...speeds)} and ${Math.max(...speeds)}.
+Lighthouse 12.8.2 emulated a phone on a slow connection on ${day.toISOString().slice(0, 10)}. Each row is the median of ${runs} ${runs === 1 ? 'run' : 'runs'}. \`npm run test:full\` and
+\`npm run lighthouse\` generate this file. Times depend on the machine and its load: Lighthouse's BenchmarkIndex was
+between ${Math.min(...speeds)} and ${Math.max(...speeds)}.
 
 | page | performance | accessibility | best practices | SEO | LCP, s | CLS | TBT, ms |
 | --- | --- | --- | --- | --- | --- | --- | --- |
