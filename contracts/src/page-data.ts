@@ -19,6 +19,8 @@ export interface PageData {
   remotes: Record<string, { version: string; entry: string }>;
   /** Islands by block id. */
   islands: Record<string, IslandData>;
+  /** Ids of the blocks that each behaviour runs on, by the URL of its script. */
+  behaviours: Record<string, string[]>;
   settings: BrowserSettings;
 }
 

@@ -63,6 +63,10 @@ export const BlockDeclaration = Type.Object(
     stylesheets: Type.Array(ReleaseFilePath),
     /** Kit modules that the island's scripts import, by specifier, with the version range they were built for. */
     uses: Type.Record(Type.String(), Type.String()),
+    /** Behaviours of the kit that the block's HTML needs, by name. */
+    behaviours: Type.Optional(Type.Array(KebabName)),
+    /** Script of the block's own behaviour: one module that imports no other. */
+    behaviour: Type.Optional(ReleaseFilePath),
     /** Static HTML shown when the block cannot be rendered and no last good version exists. */
     fallback: Type.Optional(Type.String({ maxLength: 10_000 })),
   },
@@ -115,6 +119,8 @@ export const ReleaseManifest = Type.Object(
     uses: Type.Record(Type.String(), Type.String()),
     /** Modules that a kit shares, by specifier; empty for other kinds. */
     provides: Type.Record(Type.String(), SharedModule),
+    /** A kit's behaviours by name: each is one script that imports no other. */
+    behaviours: Type.Optional(Type.Record(KebabName, ReleaseFilePath, { additionalProperties: false })),
   },
   { additionalProperties: false, $id: 'ReleaseManifest' },
 );

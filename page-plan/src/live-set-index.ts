@@ -16,8 +16,10 @@ export interface OwnedBlock {
   release: string;
   /** The kit modules' stylesheets first, then the block's own. */
   stylesheets: Asset[];
-  /** Present when the block has JavaScript. */
+  /** Present when the block has a component in the browser. */
   island?: OwnedIsland;
+  /** Scripts of its behaviours: the kit's, then its own. */
+  behaviours: Asset[];
 }
 
 export interface OwnedIsland {
@@ -120,11 +122,24 @@ function ownedBlock(
     remote: remote.name,
     release: releaseLabel(remote),
     stylesheets: uniqueAssets([...kitStylesheets, ...ownStylesheets]),
+    behaviours: behaviourScripts(declaration, remote, kit),
     ...(hydrate !== 'none' &&
       expose && {
         island: { expose, strategy: hydrate, scripts: islandScripts(declaration, modules, remote, kit) },
       }),
   };
+}
+
+function behaviourScripts(
+  { behaviours = [], behaviour }: BlockDeclaration,
+  remote: ReleaseManifest,
+  kit: ReleaseManifest,
+): Asset[] {
+  const kitPaths = behaviours.map((name) => kit.behaviours?.[name]).filter((path) => path !== undefined);
+  return [
+    ...kitPaths.map((path) => assetOf(kit, path)),
+    ...(behaviour === undefined ? [] : [assetOf(remote, behaviour)]),
+  ];
 }
 
 function islandScripts(

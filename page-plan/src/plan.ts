@@ -29,7 +29,7 @@ export interface PlannedRegion {
 export interface PagePlan {
   page: PageModel;
   regions: PlannedRegion[];
-  /** Scripts that the page needs immediately: those of the islands above the fold. */
+  /** Scripts that the page needs immediately: all behaviours, and the scripts of the islands above the fold that hydrate on load. */
   preloads: Asset[];
   /** Blocks of an unknown type or with a duplicate id, each with its coded error (F18, F19). */
   skipped: SkippedBlock[];
@@ -114,7 +114,8 @@ function preloadsOf(regions: readonly PlannedRegion[], index: LiveSetIndex): Ass
   const islands = aboveTheFold.flatMap(({ owned }) =>
     owned.island?.strategy === 'load' ? [owned.island] : [],
   );
-  if (islands.length === 0) return index.mainImports;
+  const behaviours = regions.flatMap(({ blocks }) => blocks.flatMap(({ owned }) => owned.behaviours));
   const scripts = islands.flatMap((island) => island.scripts);
-  return uniqueAssets([...index.mainImports, ...index.host, ...scripts]);
+  const host = islands.length > 0 ? index.host : [];
+  return uniqueAssets([...index.mainImports, ...behaviours, ...host, ...scripts]);
 }

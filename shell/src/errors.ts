@@ -58,6 +58,11 @@ export const browserErrors = defineErrors({
     message: 'Island {block} of {release} did not load within {deadline} ms.',
     remedy: 'No action is needed if it recovers. Visitors still see the server-rendered content.',
   },
+  BEHAVIOUR_FAILED: {
+    title: 'A behaviour failed in the browser',
+    message: 'A behaviour of block {block}: {reason}.',
+    remedy: 'Tell the team that owns the block; its content and its links work without it.',
+  },
   BROWSER_SCRIPT_FAILED: {
     title: 'A script threw in the browser',
     message: 'A script of {release} on {path}: {reason}.',

@@ -3,13 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { serialize } from 'node:v8';
 import {
+  type Behaviours,
   browserConfiguration,
+  buildBehaviours,
   type Compiled,
   classNamesOnly,
   compile,
   compress,
   filesOf,
   findBlocks,
+  findKitBehaviours,
   minifyStyles,
   type PackageFolder,
   readPackageFolder,
@@ -25,6 +28,7 @@ interface SourceBlock {
   /** Absolute path, like `component`. */
   declaration: string;
   component: string;
+  behaviour?: string;
 }
 
 /**
@@ -38,13 +42,14 @@ export async function buildMonolith(): Promise<void> {
   await writeSource('main.js', browserEntry(blocks));
   await writeSource('styles.js', stylesEntry(blocks));
 
-  const [server, browser, styles] = await Promise.all([
+  const [server, browser, styles, behaviours] = await Promise.all([
     compile(serverConfiguration(source, { index: serverEntry(blocks) }, ['fastify'])),
     compile(browserBuild(source)),
     compile(stylesBuild(source)),
+    buildBehaviours(source, behaviourSources(blocks)),
   ]);
   await writeFile(join(MONOLITH_FOLDER, 'index.cjs'), required(server.assets.get('index.cjs'), 'index.cjs'));
-  const files = await filesFor(blocks, browser, styles);
+  const files = await filesFor(blocks, browser, styles, behaviours);
   await writeFile(join(MONOLITH_FOLDER, 'files.bin'), serialize(files));
 }
 
@@ -53,16 +58,26 @@ function findAllBlocks(): SourceBlock[] {
     .filter((name) => name.startsWith('mf-'))
     .map((name) => readPackageFolder(join(ROOT, name)))
     .flatMap((remote) =>
-      findBlocks(remote).map(({ type, declaration, component }) => ({
+      findBlocks(remote).map(({ type, declaration, component, behaviour }) => ({
         type,
         declaration: join(remote.folder, declaration),
         component: join(remote.folder, component),
+        ...(behaviour && { behaviour: join(remote.folder, behaviour) }),
       })),
     );
 }
 
 function writeSource(name: string, code: string): Promise<void> {
   return writeFile(join(MONOLITH_FOLDER, 'source', name), code);
+}
+
+/** The kit's behaviours as `kit-<name>`, those of blocks as `block-<type>`: separate scripts, as in the composed site. */
+function behaviourSources(blocks: readonly SourceBlock[]): Record<string, string> {
+  const kit = readPackageFolder(join(ROOT, 'shared-ui'));
+  return Object.fromEntries([
+    ...Object.entries(findKitBehaviours(kit)).map(([name, file]) => [`kit-${name}`, join(kit.folder, file)]),
+    ...blocks.flatMap(({ type, behaviour }) => (behaviour ? [[`block-${type}`, behaviour]] : [])),
+  ]);
 }
 
 /** Each component is a lazy chunk, as in the composed site, so that both sites load their islands at the same points. */
@@ -111,12 +126,14 @@ async function filesFor(
   blocks: readonly SourceBlock[],
   browser: Compiled,
   styles: Compiled,
+  behaviours: Behaviours,
 ): Promise<MonolithFiles> {
   const stylesheets = filesOf(styles, 'site', '.css');
   const published = new Map(
     [...browser.assets, ...styles.assets]
       .filter(([name]) => !name.endsWith('.map') && (!styles.assets.has(name) || !name.endsWith('.js')))
-      .map(([name, bytes]) => [`browser/${name}`, bytes]),
+      .map(([name, bytes]): [string, Buffer] => [`browser/${name}`, bytes])
+      .concat(behaviours.files),
   );
   await minifyStyles(published);
   const compressed = await compress(published);
@@ -136,6 +153,9 @@ async function filesFor(
     scripts: [...published.keys()].filter((path) => path.endsWith('.js')).map((path) => asset(path.slice(8))),
     stylesheets: stylesheets.map(asset),
     islands: Object.fromEntries(blocks.map(({ type }) => [type, scriptsOf('host', type)])),
+    behaviours: Object.fromEntries(
+      [...behaviours.scripts].map(([name, path]) => [name, asset(path.slice('browser/'.length))]),
+    ),
     served: [...published].map(([path, bytes]) => {
       const brotli = compressed.get(`${path}.br`);
       return {

@@ -20,5 +20,7 @@ export interface MonolithFiles {
   stylesheets: BuiltAsset[];
   /** The scripts that hydrate a block, by type. */
   islands: Record<string, BuiltAsset[]>;
+  /** Scripts of behaviours: the kit's as `kit-<name>`, a block's own as `block-<type>`. */
+  behaviours: Record<string, BuiltAsset>;
   served: ServedFile[];
 }

@@ -114,12 +114,15 @@ function liveSetIndexOf(
 }
 
 function toOwnedBlock({ component: _, ...declared }: BlockDefinition, files: MonolithFiles): OwnedBlock {
-  const { type, hydrate } = declared;
+  const { type, hydrate, behaviours: kitBehaviours = [], ...rest } = declared;
   return {
-    declaration: { ...declared, needs: [...declared.needs], chunks: [], stylesheets: [], uses: {} },
+    declaration: { ...rest, type, hydrate, needs: [...rest.needs], chunks: [], stylesheets: [], uses: {} },
     remote: NAME,
     release: NAME,
     stylesheets: [],
+    behaviours: [...kitBehaviours.map((name) => `kit-${name}`), `block-${type}`].flatMap(
+      (name) => files.behaviours[name] ?? [],
+    ),
     ...(hydrate !== 'none' && {
       island: { expose: '', strategy: hydrate, scripts: files.islands[type] ?? [] },
     }),

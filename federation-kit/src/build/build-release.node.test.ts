@@ -29,6 +29,15 @@ const blockOf = (type: string) => remote.blocks.find((block) => block.type === t
 const read = (folder: string, path: string) => readFileSync(join(folder, 'release', path), 'utf8');
 const endingWith = (end: string) => Object.keys(remote.files).filter((path) => path.endsWith(end));
 
+/** Letters that hardly compress. */
+const unpredictable = (length: number) => {
+  let state = 1;
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return (state % 36).toString(36);
+  }).join('');
+};
+
 describe('every release', () => {
   test.each(['kit', 'remote', 'shell'] as const)('of a %s is complete and unchanged', async (kind) => {
     const verified = await verifyRelease(join(workspace[kind], 'release'));
@@ -131,6 +140,17 @@ describe('a remote', () => {
     ]);
     expect(remote.uses).toEqual(blockOf('counter')?.uses);
     expect(remote.lowestKit).toBe('1.1.0');
+  });
+
+  test("names the kit's behaviours of a block, and contains the block's own as one module without imports", async () => {
+    expect(blockOf('counter')?.behaviours).toEqual(['panel']);
+    expect(kit.behaviours).toEqual({
+      panel: expect.stringMatching(/^browser\/panel\.behaviour\.[0-9a-f]{10}\.js$/),
+    });
+    const script = blockOf('counter')?.behaviour ?? '';
+    expect(read(workspace.remote, script)).not.toMatch(/\bimport\b/);
+    expect(read(workspace.remote, script)).toMatch(/export\{\w+ as default\}/);
+    expect(blockOf('note')).not.toHaveProperty('behaviour');
   });
 
   test('contains its examples as data', () => {
@@ -307,6 +327,24 @@ describe('a build fails', () => {
       'src/blocks/counter/counter.examples.ts',
       (code: string) => code.replace(", page: { path: '/' }", ''),
       'src/blocks/counter/counter.examples.ts: example "From zero" lacks page.path',
+    ],
+    [
+      'a behaviour that the kit does not have',
+      'src/blocks/counter/block.ts',
+      (code: string) => code.replace("'panel'", "'slider'"),
+      'src/blocks/counter/block.ts: the kit has no behaviour "slider"; it has panel',
+    ],
+    [
+      'a behaviour that imports React',
+      'src/blocks/counter/counter.behaviour.ts',
+      (code: string) => `import 'react';\n${code}`,
+      'src/blocks/counter/counter.behaviour.ts: it imports React',
+    ],
+    [
+      'a behaviour over 2 kB',
+      'src/blocks/counter/counter.behaviour.ts',
+      (code: string) => code.replace("'counted'", JSON.stringify(unpredictable(5_000))),
+      'src/blocks/counter/counter.behaviour.ts: it has ',
     ],
   ])('for %s', async (_what, file, edit, message) => {
     change(file, edit);

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import { PAGE_PARTS } from '@stadtraum/contracts/page-model';
+import { KebabName, PAGE_PARTS } from '@stadtraum/contracts/page-model';
 import { HydrateStrategy, type ReleaseExamples } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { buildError } from '../errors.ts';
@@ -12,6 +12,7 @@ const DeclaredBlock = Type.Object({
   content: Type.Object({ type: Type.Literal('object') }),
   hydrate: HydrateStrategy,
   needs: Type.Array(Type.Union(PAGE_PARTS.map((part) => Type.Literal(part)))),
+  behaviours: Type.Optional(Type.Array(KebabName)),
   fallback: Type.Optional(Type.String({ maxLength: 10_000 })),
 });
 export type DeclaredBlock = Static<typeof DeclaredBlock> & { content: Record<string, unknown> };

@@ -1,3 +1,4 @@
+export { type Behaviours, buildBehaviours, findKitBehaviours } from './behaviours.ts';
 export { buildRelease } from './build-release.ts';
 // The bench uses single steps of a build to compile all blocks and the kit into one bundle.
 export { type Compiled, compile, filesOf } from './compile.ts';

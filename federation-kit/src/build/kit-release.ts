@@ -1,4 +1,5 @@
 import type { SharedModule } from '@stadtraum/contracts/release-manifest';
+import { buildBehaviours, findKitBehaviours } from './behaviours.ts';
 import { assetOf, type Compiled, compile } from './compile.ts';
 import {
   browserFiles,
@@ -32,12 +33,13 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
   const modules = sharedModules(kit);
   const inBrowser = modules.filter(({ browser }) => browser);
 
-  const [server, styles, browser] = await Promise.all([
+  const [server, styles, browser, behaviours] = await Promise.all([
     compile(withBuildCache(kit, serverConfiguration(kit, { index: lazyModules(modules) }, []))),
     compile(
       withBuildCache(kit, stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
     ),
     compile(withBuildCache(kit, containerConfiguration(kit, exposes(kit, inBrowser), []))),
+    buildBehaviours(kit, findKitBehaviours(kit)),
   ]);
 
   return {
@@ -45,8 +47,9 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
       [SERVER_BUNDLE, assetOf(server, 'index.cjs')],
       ...styleFiles(styles),
       ...browserFiles(browser),
+      ...behaviours.files,
     ]),
-    sourceMaps: sourceMapsOf(browser),
+    sourceMaps: new Map([...sourceMapsOf(browser), ...behaviours.sourceMaps]),
     server: SERVER_BUNDLE,
     entries: {
       container: containerEntry(kit, browser),
@@ -57,6 +60,7 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
     provides: Object.fromEntries(
       inBrowser.map((module) => [module.specifier, provided(kit, module, styles, browser)]),
     ),
+    behaviours: Object.fromEntries(behaviours.scripts),
   };
 }
 

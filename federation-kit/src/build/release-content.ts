@@ -7,7 +7,7 @@ import { CONTAINER_FILE } from './webpack/container.ts';
 /** The content of a release before it gets its version. Paths are relative to the release. */
 export interface ReleaseContent
   extends Pick<ReleaseManifest, 'blocks' | 'entries' | 'provides' | 'uses'>,
-    Partial<Pick<ReleaseManifest, 'examples' | 'lowestKit' | 'server'>> {
+    Partial<Pick<ReleaseManifest, 'behaviours' | 'examples' | 'lowestKit' | 'server'>> {
   files: Map<string, Buffer>;
   /** Source maps of the browser's scripts, by file name; not part of the release. */
   sourceMaps: Map<string, Buffer>;

@@ -1,6 +1,7 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { BlockDeclaration } from '@stadtraum/contracts/release-manifest';
 import { buildError } from '../errors.ts';
+import { buildBehaviours, findKitBehaviours } from './behaviours.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
 import { assetOf, type Compiled, compile } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
@@ -35,9 +36,11 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseContent
   const server = await compile(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
   rejectKitSources(remote, kit, server);
   const { blocks, examples } = checkBlocks(folders, inspect(server));
-  const [styles, browser] = await Promise.all([
+  checkKitBehaviours(kit, blocks);
+  const [styles, browser, behaviours] = await Promise.all([
     compile(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
     compileIslands(remote, blocks, imports),
+    buildBehaviours(remote, behaviourSources(folders)),
   ]);
 
   return {
@@ -46,12 +49,16 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseContent
       [EXAMPLES_FILE, Buffer.from(`${JSON.stringify(examples, null, 1)}\n`)],
       ...styleFiles(styles),
       ...(browser === undefined ? [] : browserFiles(browser)),
+      ...behaviours.files,
     ]),
-    sourceMaps: sourceMapsOf(browser),
+    sourceMaps: new Map([...sourceMapsOf(browser), ...behaviours.sourceMaps]),
     server: SERVER_BUNDLE,
     examples: EXAMPLES_FILE,
     entries: browser === undefined ? {} : { container: containerEntry(remote, browser) },
-    blocks: blocks.map((block) => declarationOf(remote, block, imports, styles, browser)),
+    blocks: blocks.map((block) => ({
+      ...declarationOf(remote, block, imports, styles, browser),
+      ...ownBehaviour(behaviours.scripts.get(block.type)),
+    })),
     uses: usesOf(remote, server, 'index', imports),
     provides: {},
     lowestKit: lowestKit(remote, kit),
@@ -85,6 +92,25 @@ function inspect(server: Compiled): Inspection {
     const reason = `its code throws when it is loaded: ${reasonOf(cause)}`;
     throw buildError('BUILD_BLOCK_INVALID', { file: 'src/blocks', reason }, { cause });
   }
+}
+
+/** @throws CodedError BUILD_BLOCK_INVALID when a block names a behaviour that the kit does not have */
+function checkKitBehaviours(kit: PackageFolder, blocks: DeclaredBlock[]): void {
+  const offered = Object.keys(findKitBehaviours(kit));
+  for (const { type, behaviours = [] } of blocks) {
+    for (const name of behaviours.filter((behaviour) => !offered.includes(behaviour))) {
+      const reason = `the kit has no behaviour "${name}"; it has ${offered.join(', ') || 'none'}`;
+      throw buildError('BUILD_BLOCK_INVALID', { file: `src/blocks/${type}/block.ts`, reason });
+    }
+  }
+}
+
+function behaviourSources(folders: BlockFolder[]): Record<string, string> {
+  return Object.fromEntries(folders.flatMap(({ type, behaviour }) => (behaviour ? [[type, behaviour]] : [])));
+}
+
+function ownBehaviour(path: string | undefined) {
+  return path === undefined ? {} : { behaviour: path };
 }
 
 function styleEntries(folders: BlockFolder[]): Record<string, string> {

@@ -27,6 +27,8 @@ export interface BlockDeclaration<Schema extends TSchema, Needs extends readonly
   hydrate: HydrateStrategy;
   /** @default [] */
   needs?: Needs;
+  /** Behaviours of the kit's components in this block, which run without React: `['slider']`. @default [] */
+  behaviours?: readonly string[];
   /** Static HTML to show when the block cannot be rendered and no earlier version of it is cached. */
   fallback?: string;
   /** The default export of `<type>.tsx`, which the browser also loads. */
@@ -39,6 +41,7 @@ export interface BlockDefinition {
   content: TSchema;
   hydrate: HydrateStrategy;
   needs: readonly PagePart[];
+  behaviours?: readonly string[];
   fallback?: string;
   /** Takes `BlockProps` with content that matches the schema. Typed `never`, because only a validator can check the content. */
   component: FunctionComponent<never>;

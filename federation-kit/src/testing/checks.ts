@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import { act, createElement, type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Behaviour } from '../behaviour/index.ts';
+import { serverPlatform } from '../platform/index.ts';
 import { problemsOf } from './console-problems.ts';
 import { leftoverListeners } from './page-listeners.ts';
 import { renderOnServer } from './render-on-server.ts';
@@ -22,10 +24,15 @@ const PAGE_EVENTS = [
  */
 const PAGE_RULES = ['color-contrast', 'region', 'page-has-heading-one'];
 
-/** Problems when the browser hydrates the block's HTML. */
-export function hydrationProblems(element: ReactElement, id: string): Promise<string[]> {
+/** Problems when the browser hydrates the block's HTML, on which these behaviours have run. */
+export function hydrationProblems(
+  element: ReactElement,
+  id: string,
+  behaviours: readonly Behaviour[] = [],
+): Promise<string[]> {
   return problemsOf(async (report) => {
     const container = containerWith(renderOnServer(element, id));
+    const end = startBehaviours(container, behaviours);
     const root = await act(async () =>
       hydrateRoot(container, element, {
         ...optionsFor(id),
@@ -33,17 +40,28 @@ export function hydrationProblems(element: ReactElement, id: string): Promise<st
       }),
     );
     await remove(root, container);
+    end();
   });
 }
 
+/** Runs behaviours as the shell does. Returns a function that ends them. */
+function startBehaviours(root: HTMLElement, behaviours: readonly Behaviour[]): () => void {
+  const controller = new AbortController();
+  for (const behaviour of behaviours)
+    behaviour(root, { platform: serverPlatform, signal: controller.signal });
+  return () => controller.abort();
+}
+
 /** What a block leaves behind when it is unmounted: HTML, listeners on the page, errors on later events. */
-export async function leftovers(element: ReactElement, id: string) {
+export async function leftovers(element: ReactElement, id: string, behaviours: readonly Behaviour[] = []) {
   const container = containerWith(renderOnServer(element, id));
   let listeners: string[] = [];
   const problems = await problemsOf(async () => {
     listeners = await leftoverListeners(async () => {
+      const end = startBehaviours(container, behaviours);
       const root = await act(async () => hydrateRoot(container, element, optionsFor(id)));
       await act(async () => root.unmount());
+      end();
     });
     for (const type of PAGE_EVENTS) document.dispatchEvent(new Event(type, { bubbles: true }));
   });

@@ -1,5 +1,6 @@
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import type { Behaviour } from '../behaviour/index.ts';
 import type { BlockDefinition } from '../define-block/index.ts';
 import { accessibilityFindings, hydrationProblems, leftovers, strictModeProblems } from './checks.ts';
 import { renderOnServer } from './render-on-server.ts';
@@ -20,10 +21,13 @@ declare global {
  *
  * axe takes longer than everything else: `npm test` runs it only on a block's first example. A team's own run and
  * `npm run test:full` run it on all examples.
+ *
+ * @param behaviours the block's behaviours: those of the kit in the order of its declaration, then its own
  */
 export function describeConformance(
   definition: BlockDefinition,
   examples: readonly ConformanceExample[],
+  behaviours: readonly Behaviour[] = [],
 ): void {
   const validate = compileValidator(definition.content);
   const id = `${definition.type}-example`;
@@ -31,6 +35,10 @@ export function describeConformance(
   describe(`block ${definition.type} conforms`, () => {
     beforeAll(() => {
       globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    });
+
+    test("it is tested with the kit's behaviours that it declares", () => {
+      expect(behaviours.length).toBeGreaterThanOrEqual(definition.behaviours?.length ?? 0);
     });
 
     test('it has examples', () => {
@@ -55,12 +63,18 @@ export function describeConformance(
           expect(await hydrationProblems(element, id)).toEqual([]);
         });
 
+        if (behaviours.length > 0) {
+          test('it hydrates without a warning after its behaviours have run', async () => {
+            expect(await hydrationProblems(element, id, behaviours)).toEqual([]);
+          });
+        }
+
         test(`axe reports no violations${example.axe}`, async () => {
           expect(await accessibilityFindings(element, id)).toEqual([]);
         });
 
         test('it leaves nothing behind when it is unmounted', async () => {
-          expect(await leftovers(element, id)).toEqual({ problems: [], listeners: [], html: '' });
+          expect(await leftovers(element, id, behaviours)).toEqual({ problems: [], listeners: [], html: '' });
         });
 
         test('it mounts twice in strict mode', async () => {

@@ -19,6 +19,7 @@ export function checkCandidate(manifests: readonly ReleaseManifest[]): void {
     if (manifest === kit) continue;
     checkLowestKit(manifest, kit);
     checkUses(manifest, kit);
+    checkBehaviours(manifest, kit);
   }
 }
 
@@ -83,6 +84,20 @@ function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
         offered: offered ?? 'no such module',
       });
     }
+  }
+}
+
+function checkBehaviours(manifest: ReleaseManifest, kit: ReleaseManifest): void {
+  const offered = Object.keys(kit.behaviours ?? {});
+  for (const name of manifest.blocks.flatMap(({ behaviours = [] }) => behaviours)) {
+    if (offered.includes(name)) continue;
+    throw releaseError('RELEASE_KIT_MODULE_MISSING', {
+      release: releaseLabel(manifest),
+      specifier: 'the behaviour',
+      range: name,
+      kit: releaseLabel(kit),
+      offered: offered.join(', ') || 'no behaviour',
+    });
   }
 }
 

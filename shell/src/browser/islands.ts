@@ -23,11 +23,12 @@ export function createIslands(
   platform: Platform,
   reports: Reports,
   loadHost: LoadHost,
+  onRestored: (blockId: string) => void = () => {},
 ): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTES.island}]`)) {
     const blockId = element.getAttribute(BLOCK_ATTRIBUTES.id) ?? '';
     const island = page.islands[blockId];
-    if (island) watchIsland({ blockId, element, island, page, platform, reports, loadHost });
+    if (island) watchIsland({ blockId, element, island, page, platform, reports, loadHost, onRestored });
   }
 }
 
@@ -39,6 +40,8 @@ interface Island {
   platform: Platform;
   reports: Reports;
   loadHost: LoadHost;
+  /** Called when a failed island's server-rendered HTML is back. */
+  onRestored: (blockId: string) => void;
 }
 
 function watchIsland(watched: Island): void {
@@ -65,7 +68,7 @@ function strategyOf({ strategy, missing }: IslandData): IslandData['strategy'] {
 type Outcome = 'hydrated' | 'load failed' | 'render failed';
 
 async function startIsland(watched: Island): Promise<Outcome> {
-  const { blockId, element, island, page, platform, reports, loadHost } = watched;
+  const { blockId, element, island, page, platform, reports, loadHost, onRestored } = watched;
   const place = { block: blockId, release: `${island.remote}@${page.remotes[island.remote]?.version}` };
   const deadline = setTimeout(() => {
     setState(element, 'failed');
@@ -79,6 +82,7 @@ async function startIsland(watched: Island): Promise<Outcome> {
     await getHost(page, platform).start(blockId, island, element, {
       onFailure(error) {
         setState(element, 'failed');
+        onRestored(blockId);
         reports.error(error.code, error, place);
       },
       onMismatch: (error) => reports.error(error.code, error, place),
@@ -88,6 +92,7 @@ async function startIsland(watched: Island): Promise<Outcome> {
   } catch (error) {
     const isRenderError = errorCodeOf(error) === 'ISLAND_RENDER_FAILED';
     setState(element, 'failed');
+    if (isRenderError) onRestored(blockId);
     reports.error(isRenderError ? 'ISLAND_RENDER_FAILED' : 'ISLAND_LOAD_FAILED', error, place);
     return isRenderError ? 'render failed' : 'load failed';
   } finally {

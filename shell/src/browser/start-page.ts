@@ -1,5 +1,6 @@
 import { scrollAnchorsSmoothly } from '@stadtraum/shared-ui/anchor-scroll';
 import { scrollToConfirmation } from '@stadtraum/shared-ui/confirmation-scroll';
+import { startBehaviours } from './behaviours.ts';
 import { createIslands, type LoadHost } from './islands.ts';
 import { readPageData } from './page-data.ts';
 import { createPlatform } from './platform.ts';
@@ -10,7 +11,7 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Starts the document's script. It scrolls smoothly to in-page links (R2.11-7) and to the confirmation of a sent form (R2.8-2),
- * hydrates islands when they are needed, and reports errors and web vitals.
+ * starts behaviours, hydrates islands when they are needed, and reports errors and web vitals.
  *
  * @param loadHost loads the island host; called whenever an island starts
  */
@@ -24,7 +25,9 @@ export function startPage(loadHost: LoadHost): void {
   if (!page) return;
   const reports = createReports(page);
   watchScripts(reports);
-  createIslands(page, createPlatform(page.settings, reports), reports, loadHost);
+  const platform = createPlatform(page.settings, reports);
+  const behaviours = startBehaviours(page, platform, reports);
+  createIslands(page, platform, reports, loadHost, (blockId) => behaviours.restart(blockId));
   whenIdle(() => {
     import(/* webpackChunkName: "vitals" */ './reports/vitals.ts').then(
       ({ watchVitals }) => watchVitals(reports),

@@ -10,6 +10,8 @@ export interface BlockFolder {
   declaration: string;
   component: string;
   examples: string;
+  /** Absent if the block has no behaviour of its own. */
+  behaviour?: string;
 }
 
 /**
@@ -37,11 +39,13 @@ function blockFolder(type: string): BlockFolder {
   };
 }
 
+/** Also finds the optional file. */
 function checkFiles(folder: string, block: BlockFolder): BlockFolder {
   for (const file of [block.declaration, block.component, block.examples]) {
     if (!existsSync(join(folder, file))) {
       throw buildError('BUILD_BLOCK_INVALID', { file: file.slice(2), reason: 'the file is missing' });
     }
   }
-  return block;
+  const behaviour = `./src/blocks/${block.type}/${block.type}.behaviour.ts`;
+  return existsSync(join(folder, behaviour)) ? { ...block, behaviour } : block;
 }

@@ -1,4 +1,5 @@
 import type { BrowserSettings, IslandData, PageData } from '@stadtraum/contracts/page-data';
+import type { Asset } from '@stadtraum/page-plan/assets';
 import type { LiveSetIndex, OwnedIsland } from '@stadtraum/page-plan/live-set-index';
 import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
 
@@ -10,19 +11,28 @@ export function pageDataOf(
 ): PageData {
   const islands: Record<string, IslandData> = {};
   const remotes: PageData['remotes'] = {};
+  const behaviours: PageData['behaviours'] = {};
   for (const composed of regions.flatMap(({ blocks }) => blocks)) {
     const { remote, island } = composed.planned.owned;
+    for (const { url } of behavioursOf(composed)) {
+      behaviours[url] = [...(behaviours[url] ?? []), composed.planned.block.id];
+    }
     const remoteData = index.remoteData.get(remote);
     if (!island || !remoteData || !canHydrate(composed)) continue;
     islands[composed.planned.block.id] = describeIsland(composed, island);
     remotes[remote] = remoteData;
   }
-  return { liveSet: index.liveSet.id, kit: index.kitData, remotes, islands, settings };
+  return { liveSet: index.liveSet.id, kit: index.kitData, remotes, islands, behaviours, settings };
 }
 
 /** A last good fragment may come from another release, so this release's code must not hydrate it. */
 export function canHydrate({ state }: ComposedBlock): boolean {
   return state !== 'last-good';
+}
+
+/** They act on HTML: a block without HTML has none until its island renders, and starts them itself. */
+function behavioursOf({ planned, state }: ComposedBlock): Asset[] {
+  return state === 'rendered' ? planned.owned.behaviours : [];
 }
 
 function describeIsland({ planned, state }: ComposedBlock, island: OwnedIsland): IslandData {
