@@ -2,6 +2,8 @@ import type { Platform } from '@stadtraum/contracts/platform';
 
 export interface BehaviourContext {
   platform: Platform;
+  /** Hydrates the block's island before the visitor touches it, because the address or a consent asks for it. */
+  hydrate(): void;
   /** Aborted when the block's HTML is replaced, so that nothing acts on the old elements. */
   signal: AbortSignal;
 }

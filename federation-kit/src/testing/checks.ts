@@ -47,8 +47,8 @@ export function hydrationProblems(
 /** Runs behaviours as the shell does. Returns a function that ends them. */
 function startBehaviours(root: HTMLElement, behaviours: readonly Behaviour[]): () => void {
   const controller = new AbortController();
-  for (const behaviour of behaviours)
-    behaviour(root, { platform: serverPlatform, signal: controller.signal });
+  const context = { platform: serverPlatform, signal: controller.signal, hydrate() {} };
+  for (const behaviour of behaviours) behaviour(root, context);
   return () => controller.abort();
 }
 

@@ -4,6 +4,7 @@ import { startBehaviours } from './behaviours.ts';
 
 const platform = {} as Platform;
 const reports = { error: jest.fn(), vital: jest.fn() };
+const hydrate = jest.fn();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ it('loads each script once and runs it on the element of each of its blocks', as
   const importScript = jest.fn(async () => ({
     default: ((root) => roots.push(root.textContent)) as Behaviour,
   }));
-  startBehaviours({ behaviours: { '/x.js': ['a', 'b'] } }, platform, reports, importScript);
+  startBehaviours({ behaviours: { '/x.js': ['a', 'b'] } }, platform, reports, hydrate, importScript);
   await settle();
   expect(roots).toEqual(['a', 'b']);
   expect(importScript.mock.calls.flat()).toEqual(['/x.js', '/x.js']);
@@ -36,7 +37,7 @@ it('reports a script that does not load, and one that throws, with the block; th
     };
   };
   const behaviours = { '/lost.js': ['a'], '/throws.js': ['b'], '/x.js': ['a'] };
-  startBehaviours({ behaviours }, platform, reports, importScript);
+  startBehaviours({ behaviours }, platform, reports, hydrate, importScript);
   await settle();
   expect(reports.error.mock.calls).toEqual([
     ['BEHAVIOUR_FAILED', new Error('lost'), { block: 'a' }],
@@ -52,10 +53,18 @@ it('aborts the behaviours of a block whose HTML was restored, and starts them on
     { behaviours: { '/x.js': ['a', 'b'] } },
     platform,
     reports,
+    hydrate,
     importScript,
   );
   await settle();
   restart('a');
   await settle();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+});
+
+it('lets a behaviour hydrate its block', async () => {
+  const importScript = async () => ({ default: ((_root, context) => context.hydrate()) as Behaviour });
+  startBehaviours({ behaviours: { '/x.js': ['b'] } }, platform, reports, hydrate, importScript);
+  await settle();
+  expect(hydrate.mock.calls).toEqual([['b']]);
 });

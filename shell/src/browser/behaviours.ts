@@ -16,6 +16,7 @@ export function startBehaviours(
   { behaviours }: Pick<PageData, 'behaviours'>,
   platform: Platform,
   reports: Reports,
+  hydrate: (blockId: string) => void,
   importScript: ImportScript = (url) => import(/* webpackIgnore: true */ url),
 ): Behaviours {
   const running = new Map<string, AbortController>();
@@ -30,7 +31,7 @@ export function startBehaviours(
     try {
       const { default: behaviour } = (await importScript(url)) as { default: Behaviour };
       const root = document.querySelector<HTMLElement>(`[${BLOCK_ATTRIBUTES.id}="${blockId}"]`);
-      if (root && !signal.aborted) behaviour(root, { platform, signal });
+      if (root && !signal.aborted) behaviour(root, { platform, signal, hydrate: () => hydrate(blockId) });
     } catch (error) {
       reports.error('BEHAVIOUR_FAILED', error, { block: blockId });
     }

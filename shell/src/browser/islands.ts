@@ -1,6 +1,7 @@
 import { BLOCK_ATTRIBUTES, type IslandData, type PageData } from '@stadtraum/contracts/page-data';
 import type { Platform } from '@stadtraum/contracts/platform';
 import type { Host } from '@stadtraum/federation-kit/host';
+import { holdTouches, type StartIsland } from './hold-touches.ts';
 import { preloadModules } from './preload.ts';
 import type { Reports } from './reports/reports.ts';
 import { strategies, whenInteracted } from './strategies.ts';
@@ -17,19 +18,34 @@ type IslandState = 'waiting' | 'loading' | 'hydrated' | 'failed';
 /** Loads the island host; called whenever an island starts. */
 export type LoadHost = () => Promise<{ getHost(page: PageData, platform: Platform): Pick<Host, 'start'> }>;
 
-/** Watches the page's islands and starts each according to its strategy. If one fails, the server's HTML stays. */
+/**
+ * Watches the page's islands and starts each according to its strategy. If one fails, the server's HTML stays. What visitors do
+ * with an island before it works is held and replayed.
+ */
 export function createIslands(
   page: PageData,
   platform: Platform,
   reports: Reports,
   loadHost: LoadHost,
   onRestored: (blockId: string) => void = () => {},
-): void {
+): Islands {
+  const starts = new Map<string, StartIsland>();
   for (const element of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTES.island}]`)) {
     const blockId = element.getAttribute(BLOCK_ATTRIBUTES.id) ?? '';
     const island = page.islands[blockId];
-    if (island) watchIsland({ blockId, element, island, page, platform, reports, loadHost, onRestored });
+    if (!island) continue;
+    starts.set(
+      blockId,
+      watchIsland({ blockId, element, island, page, platform, reports, loadHost, onRestored }),
+    );
   }
+  holdTouches((blockId) => starts.get(blockId));
+  return { start: (blockId) => void starts.get(blockId)?.() };
+}
+
+export interface Islands {
+  /** Starts a block's island, unless it has started. */
+  start(blockId: string): void;
 }
 
 interface Island {
@@ -44,20 +60,30 @@ interface Island {
   onRestored: (blockId: string) => void;
 }
 
-function watchIsland(watched: Island): void {
+function watchIsland(watched: Island): StartIsland {
   const { element, island } = watched;
   let attempts = 0;
+  let starting: Promise<boolean> | undefined;
 
-  async function activate(): Promise<void> {
+  async function attempt(): Promise<boolean> {
     attempts += 1;
-    const failed = (await startIsland(watched)) === 'load failed';
+    const outcome = await startIsland(watched);
     // An interaction shows that the visitor wants to use the island.
-    if (failed && attempts < MAX_ATTEMPTS)
-      setTimeout(() => whenInteracted(element, () => void activate()), RETRY_DELAY_MS);
+    if (outcome === 'load failed' && attempts < MAX_ATTEMPTS) {
+      starting = undefined;
+      setTimeout(() => whenInteracted(element, start), RETRY_DELAY_MS);
+    }
+    return outcome === 'hydrated';
+  }
+
+  function start(): Promise<boolean> {
+    starting ??= attempt();
+    return starting;
   }
 
   setState(element, 'waiting');
-  strategies[strategyOf(island)](element, activate);
+  strategies[strategyOf(island)](element, start);
+  return start;
 }
 
 /** Visitors cannot interact with a block that has no HTML. */

@@ -26,8 +26,8 @@ export function startPage(loadHost: LoadHost): void {
   const reports = createReports(page);
   watchScripts(reports);
   const platform = createPlatform(page.settings, reports);
-  const behaviours = startBehaviours(page, platform, reports);
-  createIslands(page, platform, reports, loadHost, (blockId) => behaviours.restart(blockId));
+  const islands = createIslands(page, platform, reports, loadHost, (blockId) => behaviours.restart(blockId));
+  const behaviours = startBehaviours(page, platform, reports, islands.start);
   whenIdle(() => {
     import(/* webpackChunkName: "vitals" */ './reports/vitals.ts').then(
       ({ watchVitals }) => watchVitals(reports),
