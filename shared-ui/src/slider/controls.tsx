@@ -8,7 +8,6 @@ import type { Autoplay } from './use-autoplay.ts';
 
 /** The controls of a slider, in the order of the APG's carousel pattern: rotation, previous and next, dots. */
 export function SliderControls({
-  isStarted,
   slideIds,
   slideNames,
   stops,
@@ -24,8 +23,7 @@ export function SliderControls({
   const last = stops - 1;
   const Dots = isTabbed ? SlideTabs : SlideButtons;
   return (
-    // The controls take up space before the slider starts, to avoid a layout shift.
-    <div className={styles.controls} data-started={isStarted || undefined}>
+    <div className={styles.controls}>
       {playing && <RotationButton {...playing} />}
       {arrows && (
         <div className={styles.arrows}>
@@ -45,7 +43,10 @@ export function SliderControls({
         <p className={styles.counter}>
           <span className="visually-hidden">{slideNames[current]}</span>
           <span aria-hidden="true">
-            <b>{twoDigits(current + 1)}</b> / {twoDigits(stops)}
+            <b data-count suppressHydrationWarning>
+              {twoDigits(current + 1)}
+            </b>{' '}
+            / {twoDigits(stops)}
           </span>
         </p>
       )}
@@ -57,8 +58,6 @@ export function SliderControls({
 }
 
 export interface SliderControlsProps extends DotsProps {
-  /** Whether the engine has loaded. */
-  isStarted: boolean;
   wraps: boolean;
   isTabbed: boolean;
   arrows: boolean;

@@ -1,3 +1,4 @@
+import type { RemainingMove } from './behaviour/slider-handover.ts';
 import type { Responsive } from './responsive.ts';
 
 /** Moves the slides. This is the slider's only interface to the library behind it. */
@@ -20,6 +21,8 @@ export interface EngineOptions {
   speed: () => number;
   /** The initial stop. */
   start: number;
+  /** The rest of a move to the initial stop, which continues. */
+  arriving: RemainingMove | undefined;
   onDrag: (stop: number) => void;
   onLayout: (layout: SliderLayout) => void;
 }
@@ -32,15 +35,4 @@ export interface SliderLayout {
   inView: readonly number[];
   /** Indexes of the slides that are completely in view. */
   fullyInView: readonly number[];
-}
-
-/**
- * Whether there are enough slides to loop. Slides are reordered, not copied, so there must always be a slide out of view on the
- * side from which slides move in.
- */
-export function canLoop(slides: number, views: number, centred: boolean): boolean {
-  const inView = Math.ceil(views);
-  const symmetric = centred && inView % 2 === 0 ? inView + 1 : inView;
-  const waiting = centred ? Math.ceil(symmetric / 2) : 1;
-  return slides >= symmetric + waiting;
 }

@@ -11,6 +11,8 @@ export function SlideButtons({ slideNames, stops, current, onMove }: DotsProps) 
           key={name}
           type="button"
           className={styles.dot}
+          data-dot
+          suppressHydrationWarning
           aria-label={name}
           aria-disabled={slide === current || undefined}
           // Hidden, but keeps its space: the number of positions is unknown until the slider has started.

@@ -24,6 +24,8 @@ export function SlideTabs({ slideIds, slideNames, current, onMove }: DotsProps) 
           type="button"
           role="tab"
           className={styles.dot}
+          data-dot
+          suppressHydrationWarning
           aria-label={slideNames[slide]}
           aria-selected={slide === current}
           aria-controls={slideId}

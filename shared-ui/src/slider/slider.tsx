@@ -5,6 +5,7 @@ import { combine, customProperties, type Responsive, valuesByWidth } from './res
 import styles from './slider.module.css';
 import { isMotionReduced, useAutoplay } from './use-autoplay.ts';
 import { useEngine } from './use-engine.ts';
+import { useHandover } from './use-handover.ts';
 
 export type { Breakpoint, Responsive } from './responsive.ts';
 
@@ -44,6 +45,7 @@ function SliderInstance({
   className,
 }: SliderProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [internalIndex, setInternalIndex] = useState(0);
   const [announcement, setAnnouncement] = useState('');
@@ -59,7 +61,8 @@ function SliderInstance({
     setInternalIndex(target);
     onIndexChange?.(target);
   };
-  const layout = useEngine(viewport, isSlider ? (index ?? internalIndex) : undefined, {
+  const handover = useHandover(section, goTo);
+  const layout = useEngine(viewport, isSlider ? (index ?? internalIndex) : undefined, handover, {
     classNames: { track: styles.track ?? '', slide: styles.slide ?? '' },
     views,
     centred,
@@ -69,10 +72,12 @@ function SliderInstance({
     onDrag: goTo,
   });
 
-  const stops = layout?.stops ?? count;
+  const stops = layout?.stops ?? handover?.stops ?? count;
   const current = Math.min(index ?? internalIndex, Math.max(stops - 1, 0));
   const wraps = wrap !== 'none';
-  const playing = useAutoplay(autoplay, layout && current, () => goTo((current + 1) % stops));
+  const playing = useAutoplay(autoplay, layout && current, handover?.autoplay, () =>
+    goTo((current + 1) % stops),
+  );
 
   const moveTo = (target: number, { announce }: { announce: boolean }) => {
     playing?.stop();
@@ -97,6 +102,7 @@ function SliderInstance({
   if (count === 0) return null;
   return (
     <section
+      ref={section}
       className={joinClasses(styles.slider, className)}
       style={{
         ...customProperties('views', views, Number),
@@ -104,6 +110,12 @@ function SliderInstance({
         ...customProperties('arrows', arrows, (shown) => (shown ? 'flex' : 'none')),
         ...customProperties('dots', dots, (shown) => (shown ? 'flex' : 'none')),
       }}
+      // Read by the behaviour, which adds `data-live`, and marks slides and dots.
+      data-slider={isSlider || undefined}
+      data-wrap={wrap}
+      data-speed={speed}
+      data-autoplay={autoplay}
+      suppressHydrationWarning
       data-gap={gap}
       data-effect={effect}
       data-centred={centred || undefined}
@@ -116,7 +128,6 @@ function SliderInstance({
     >
       {hasControls && (
         <SliderControls
-          isStarted={layout !== undefined}
           slideIds={slides.map((_slide, slide) => slideId(slide))}
           slideNames={slides.map((_slide, slide) => nameOf(slide, slides))}
           stops={stops}
@@ -139,6 +150,7 @@ function SliderInstance({
               id={slideId(slide)}
               className={styles.slide}
               data-slide={slide}
+              suppressHydrationWarning
               {...slideAttributes(slide)}
               data-active={slide === current || undefined}
               inert={layout !== undefined && !layout.inView.includes(slide)}

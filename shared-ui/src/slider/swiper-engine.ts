@@ -1,5 +1,7 @@
 import Swiper from 'swiper';
-import { canLoop, type EngineOptions, type SliderEngine, type SliderLayout } from './engine.ts';
+import type { RemainingMove } from './behaviour/slider-handover.ts';
+import { canLoop } from './can-loop.ts';
+import type { EngineOptions, SliderEngine, SliderLayout } from './engine.ts';
 import { valuesByWidth } from './responsive.ts';
 
 /**
@@ -63,8 +65,18 @@ export function startEngine(options: EngineOptions): SliderEngine {
   // A looping slider ignores a move requested during another move.
   swiper.on('transitionEnd', () => show(requestedStop));
   reportLayout();
+  if (options.arriving && options.arriving.ms > 0) arrive(swiper, options.arriving);
 
   return { show, destroy: () => swiper.destroy() };
+}
+
+/** Continues a move from where it is. */
+function arrive(swiper: Swiper, { offset, ms }: RemainingMove): void {
+  swiper.setTransition(0);
+  swiper.setTranslate(swiper.translate + offset);
+  // Applies the position, so that the transition starts there.
+  swiper.el.getBoundingClientRect();
+  swiper.slideTo(swiper.activeIndex, ms);
 }
 
 function canLoopAtAllWidths(slides: number, { views, centred }: EngineOptions): boolean {

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { AutoplayState } from './behaviour/slider-handover.ts';
 
 /** The state and actions of the rotation control. */
 export interface Autoplay {
@@ -14,12 +15,14 @@ export interface Autoplay {
  * Advances a slider automatically, except while it is held or the page is in the background, and never for visitors who prefer
  * reduced motion.
  *
- * @param interval milliseconds between the starts of two moves; undefined without autoplay
- * @param position current position; a change restarts the interval; undefined until the slider has started
+ * @param interval milliseconds between the starts of two moves; undefined for no autoplay
+ * @param position a change restarts the interval; undefined while there is nothing to move
+ * @param earlier the state before hydration, which it continues; the running interval goes on
  */
 export function useAutoplay(
   interval: number | undefined,
   position: number | undefined,
+  earlier: AutoplayState | undefined,
   onAdvance: () => void,
 ): Autoplay | undefined {
   // The preference is unknown on the server; the stylesheet hides the server-rendered control if motion is reduced.
@@ -27,6 +30,13 @@ export function useAutoplay(
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const advance = useEffectEvent(onAdvance);
+  const movedAt = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (!earlier) return;
+    movedAt.current = earlier.movedAt;
+    setStopped((isStoppedSince) => isStoppedSince || earlier.isStopped);
+    setHeld(earlier.isHeld);
+  }, [earlier]);
   const isAllowed = interval !== undefined && !prefersReducedMotion;
   const isRunning = isAllowed && position !== undefined && !isStopped && !isHeld;
 
@@ -34,10 +44,12 @@ export function useAutoplay(
   useEffect(() => {
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      timer = setTimeout(() => (document.hidden ? wait() : advance()), interval);
+    const wait = (ms: number) => {
+      timer = setTimeout(() => (document.hidden ? wait(interval) : advance()), ms);
     };
-    wait();
+    const passed = movedAt.current === undefined ? 0 : performance.now() - movedAt.current;
+    movedAt.current = undefined;
+    wait(Math.max(interval - passed, 0));
     return () => clearTimeout(timer);
   }, [isRunning, interval, position]);
 

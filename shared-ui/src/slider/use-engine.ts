@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SliderHandover } from './behaviour/slider-handover.ts';
 import type { EngineOptions, SliderEngine, SliderLayout } from './engine.ts';
 
-type Settings = Omit<EngineOptions, 'viewport' | 'start' | 'onLayout'>;
+type Settings = Omit<EngineOptions, 'viewport' | 'start' | 'arriving' | 'onLayout'>;
 
 /**
  * Loads the engine when the slider comes near the viewport, and starts it at the slide to which the visitor has scrolled. Until
  * then, and if loading fails, the slider is a list.
  *
- * @param stop the position to show; undefined if the slider must remain a list
+ * @param handover what the behaviour did before: a running move continues
+ * @param stop the position to show; undefined keeps the slider a list
  * @returns the layout, once the engine has started
  */
 export function useEngine(
   viewport: RefObject<HTMLElement | null>,
   stop: number | undefined,
+  handover: SliderHandover | undefined,
   settings: Settings,
 ): SliderLayout | undefined {
   const engine = useRef<SliderEngine>(undefined);
@@ -21,19 +24,24 @@ export function useEngine(
 
   const start = useEffectEvent(
     (startEngine: (options: EngineOptions) => SliderEngine, element: HTMLElement) => {
+      const arriving = handover?.settle();
       const scrolledTo = findScrolledSlide(element, settings.classNames.slide);
-      const first = scrolledTo || (stop ?? 0);
+      const first = handover ? scrolledTo : scrolledTo || (stop ?? 0);
       element.dataset.started = '';
       element.scrollLeft = 0;
       engine.current = startEngine({
         ...settings,
         viewport: element,
         start: first,
+        arriving,
         speed: () => settings.speed(),
         onDrag: (dragged) => report(dragged),
         onLayout: (next) => setLayout((previous) => (isSameLayout(previous, next) ? previous : next)),
       });
-      if (first !== stop) settings.onDrag(first);
+      if (first === stop) return;
+      // Either the visitor has used a control since hydration, or has scrolled on.
+      if (handover && stop !== undefined && stop !== handover.index) engine.current.show(stop);
+      else settings.onDrag(first);
     },
   );
   const report = useEffectEvent((dragged: number) => settings.onDrag(dragged));

@@ -61,8 +61,8 @@ export function sharedRanges(remote: PackageFolder, modules: SharedModuleSource[
 
 function isShared(subpath: string, privateSubpaths: string[]): boolean {
   const name = subpath.replace(/^\.\//, '');
-  // Data files such as tsconfig.json are not modules.
-  return !privateSubpaths.includes(name) && !/\.(json|css|d\.ts)$/.test(name);
+  // Behaviours (a pattern) are scripts of their own. Data files such as tsconfig.json are not modules.
+  return !privateSubpaths.includes(name) && !name.includes('*') && !/\.(json|css|d\.ts)$/.test(name);
 }
 
 function fromFederationKit(subpath: string, { server }: { server: boolean }): SharedModuleSource {

@@ -5,6 +5,7 @@ import { CardCarouselContent } from './content.ts';
 export default defineBlock({
   type: 'card-carousel',
   content: CardCarouselContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: CardCarousel,
 });

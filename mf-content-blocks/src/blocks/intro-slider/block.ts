@@ -5,7 +5,8 @@ import IntroSlider from './intro-slider.tsx';
 export default defineBlock({
   type: 'intro-slider',
   content: IntroSliderContent,
-  // The slider is visible when the page opens, and its script must not delay the first slide.
-  hydrate: 'idle',
+  // The slider is in the first view, and its first slide must not wait for the script.
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: IntroSlider,
 });

@@ -5,6 +5,7 @@ import Slideshow from './slideshow.tsx';
 export default defineBlock({
   type: 'slideshow',
   content: SlideshowContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: Slideshow,
 });

@@ -1,10 +1,11 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import slider from '@stadtraum/shared-ui/behaviours/slider';
 import { render } from '@testing-library/react';
 import block from './block.ts';
 import examples from './slideshow.examples.ts';
 import Slideshow from './slideshow.tsx';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [slider]);
 
 test('loads the first picture with high priority if the slideshow is above the fold', () => {
   const content = examples[0]?.content;

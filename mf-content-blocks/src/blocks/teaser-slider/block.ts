@@ -5,6 +5,7 @@ import TeaserSlider from './teaser-slider.tsx';
 export default defineBlock({
   type: 'teaser-slider',
   content: TeaserSliderContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: TeaserSlider,
 });

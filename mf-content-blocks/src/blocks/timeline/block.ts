@@ -5,6 +5,7 @@ import Timeline from './timeline.tsx';
 export default defineBlock({
   type: 'timeline',
   content: TimelineContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: Timeline,
 });

@@ -1,5 +1,6 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import slider from '@stadtraum/shared-ui/behaviours/slider';
 import block from './block.ts';
 import examples from './timeline.examples.ts';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [slider]);

@@ -5,6 +5,7 @@ import Trainees from './trainees.tsx';
 export default defineBlock({
   type: 'trainees',
   content: TraineesContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: Trainees,
 });

@@ -1,10 +1,11 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import slider from '@stadtraum/shared-ui/behaviours/slider';
 import { render } from '@testing-library/react';
 import block from './block.ts';
 import examples from './trainees.examples.ts';
 import Trainees from './trainees.tsx';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [slider]);
 
 test('loads the first portrait with high priority if the block is above the fold', () => {
   const content = examples[0]?.content;

@@ -5,6 +5,7 @@ import ZoomCarousel from './zoom-carousel.tsx';
 export default defineBlock({
   type: 'zoom-carousel',
   content: ZoomCarouselContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: ZoomCarousel,
 });

@@ -1,11 +1,12 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import slider from '@stadtraum/shared-ui/behaviours/slider';
 import { render, screen } from '@testing-library/react';
 import { pressAssets } from '../../assets/asset.examples.ts';
 import examples from './asset-slider.examples.ts';
 import AssetSlider from './asset-slider.tsx';
 import block from './block.ts';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [slider]);
 
 describe('asset slider', () => {
   it('[R2.4-5] links to all pictures that have files', () => {

@@ -5,6 +5,7 @@ import { AssetSliderContent } from './content.ts';
 export default defineBlock({
   type: 'asset-slider',
   content: AssetSliderContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: AssetSlider,
 });

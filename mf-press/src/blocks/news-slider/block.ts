@@ -5,6 +5,7 @@ import NewsSlider from './news-slider.tsx';
 export default defineBlock({
   type: 'news-slider',
   content: NewsSliderContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: NewsSlider,
 });

@@ -1,11 +1,12 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import slider from '@stadtraum/shared-ui/behaviours/slider';
 import { render, screen } from '@testing-library/react';
 import { newsItems } from '../../news/news.examples.ts';
 import block from './block.ts';
 import examples from './news-slider.examples.ts';
 import NewsSlider from './news-slider.tsx';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [slider]);
 
 describe('news slider', () => {
   it('links to each news item and to all news', () => {

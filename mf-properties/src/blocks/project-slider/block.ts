@@ -5,6 +5,7 @@ import ProjectSlider from './project-slider.tsx';
 export default defineBlock({
   type: 'project-slider',
   content: ProjectSliderContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: ProjectSlider,
 });

@@ -5,6 +5,7 @@ import PropertyListing from './property-listing.tsx';
 export default defineBlock({
   type: 'property-listing',
   content: PropertyListingContent,
-  hydrate: 'visible',
+  hydrate: 'interaction',
+  behaviours: ['slider'],
   component: PropertyListing,
 });

@@ -1,10 +1,11 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import slider from '@stadtraum/shared-ui/behaviours/slider';
 import { render, screen, within } from '@testing-library/react';
 import block from './block.ts';
 import examples from './property-listing.examples.ts';
 import PropertyListing from './property-listing.tsx';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [slider]);
 
 it('[R2.3-1] [R2.3-2] links each picture to its file and each thumbnail to its picture', () => {
   const [example] = examples;
