@@ -14,7 +14,7 @@ import {
   visibleSlides,
 } from './testing/mounted-slider.tsx';
 
-describeComponent('Slider', examples, { attributesOfHydration: ['data-live'] });
+describeComponent('Slider', examples, { attributesSetByHydration: ['data-live'] });
 
 setUpSliderTests();
 
