@@ -7,10 +7,13 @@ interface Entry {
   selected: boolean[];
 }
 
-/** Records the values of an element's form fields, now and whenever the visitor changes them. */
+/**
+ * Remembers an element's form fields, now and whenever the visitor changes one. `restore` writes their values to the element's
+ * fields of that time. It reads them only then, because the page may hold the events of a field.
+ */
 export function recordFieldValues(element: HTMLElement): { restore(): void } {
-  const entries = new Map<string, Entry>();
-  const record = (field: Field) => entries.set(keyOf(field), entryOf(field));
+  const fields = new Map<string, Field>();
+  const record = (field: Field) => fields.set(keyOf(field), field);
 
   for (const field of fieldsOf(element)) record(field);
   for (const type of ['input', 'change']) {
@@ -23,10 +26,28 @@ export function recordFieldValues(element: HTMLElement): { restore(): void } {
   return {
     restore() {
       for (const field of fieldsOf(element)) {
-        const entry = entries.get(keyOf(field));
-        if (entry) setEntry(field, entry);
+        const recorded = fields.get(keyOf(field));
+        if (recorded && recorded !== field) setEntry(field, entryOf(recorded));
       }
     },
+  };
+}
+
+/**
+ * Remembers what the visitor has entered into text areas. The returned function restores it where hydration has replaced it:
+ * React sets a text area that has an initial text to that text.
+ */
+export function keepTextAreas(element: HTMLElement): () => void {
+  const kept = [...element.querySelectorAll('textarea')]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((area) => ({ area, value: area.value, caret: [area.selectionStart, area.selectionEnd] as const }));
+
+  return () => {
+    for (const { area, value, caret } of kept) {
+      if (area.value !== area.defaultValue) continue;
+      area.value = value;
+      if (area === document.activeElement) area.setSelectionRange(...caret);
+    }
   };
 }
 

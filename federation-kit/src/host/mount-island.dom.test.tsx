@@ -75,6 +75,23 @@ function Counter({ id, content }: Props) {
   );
 }
 
+function Fields() {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <form>
+      <input name="titel" defaultValue="Dach" />
+      <textarea name="text" defaultValue="Dach" />
+      <input type="checkbox" name="thema" defaultChecked />
+      <select name="art" defaultValue="a">
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <output>{isLive ? 'live' : 'still'}</output>
+    </form>
+  );
+}
+
 function Query() {
   return <output>{usePlatform().urlState.read().length}</output>;
 }
@@ -125,6 +142,35 @@ describe('mountIsland', () => {
     if (input) input.value = 'Hof';
     await start(Counter, island).mounted;
     expect(island.element.querySelector('input')).toHaveValue('Hof');
+  });
+
+  it('keeps entries in every kind of field, the focus and the selection', async () => {
+    const island = serverRendered(Fields);
+    const { element } = island;
+    const [text, area, box, select] = element.querySelectorAll<HTMLInputElement>('input, textarea, select');
+    if (!text || !area || !box || !select) throw new Error('a field is missing');
+    for (const field of [text, area]) field.value = 'Hof und Garten';
+    box.checked = false;
+    select.value = 'b';
+    text.focus();
+    text.setSelectionRange(4, 7);
+    await start(Fields, island).mounted;
+    expect(element.querySelector('output')).toHaveTextContent('live');
+    expect([text.value, area.value, box.checked, select.value]).toEqual([
+      'Hof und Garten',
+      'Hof und Garten',
+      false,
+      'b',
+    ]);
+    expect(text).toHaveFocus();
+    expect([text.selectionStart, text.selectionEnd]).toEqual([4, 7]);
+  });
+
+  it('resolves when effects have run and their changes are rendered', async () => {
+    const island = serverRendered(Fields);
+    expect(island.element.querySelector('output')).toHaveTextContent('still');
+    await start(Fields, island).mounted;
+    expect(island.element.querySelector('output')).toHaveTextContent('live');
   });
 
   it("provides the page's platform to the island", async () => {

@@ -1,4 +1,5 @@
 import type { IslandModule, IslandParcelOptions } from '@stadtraum/contracts/island';
+import { keepTextAreas } from './field-values.ts';
 import { IslandError } from './island-error.ts';
 import { mountParcel } from './parcel.ts';
 import { saveServerHtml } from './server-html.ts';
@@ -24,6 +25,7 @@ export async function mountIsland(
 ): Promise<void> {
   const serverHtml = saveServerHtml(element);
   await yieldToBrowser();
+  const restoreTextAreas = keepTextAreas(element);
   let failure: IslandError | undefined;
   let mounted = false;
 
@@ -43,5 +45,6 @@ export async function mountIsland(
   const mounting = mountParcel(parcel, element);
   await mounting.catch(fail);
   if (failure) throw failure;
+  restoreTextAreas();
   mounted = true;
 }

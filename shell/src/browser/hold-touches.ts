@@ -1,19 +1,31 @@
 import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
+import { isChoice, replayFieldChange } from './replay-field-change.ts';
 
 /** Starts an island that has not started yet. Resolves with whether it is hydrated. */
 export type StartIsland = () => Promise<boolean>;
 
 /** Milliseconds that a link or a form waits for its island; after that, the browser follows or submits it. */
 const NAVIGATION_TIMEOUT_MS = 1_500;
-/** What a click may be meant for. `data-hold` marks links that an island does not simply follow. */
+/** Milliseconds after which any other touch is dropped. The island then counts as failed. */
+const TOUCH_TIMEOUT_MS = 10_000;
+/** What a click may be meant for. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [data-hold]';
 /** Keys that widgets handle; a browser only scrolls with them. */
-const WIDGET_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End|Escape)$/;
-const WIDGETS = '[role="tab"], [role="menuitem"], [role="option"], [aria-haspopup], [aria-expanded]';
+const WIDGET_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
+const WIDGETS =
+  '[role="tab"], [role="menuitem"], [role="option"], [aria-haspopup], [aria-expanded], [data-hold-keys]';
 
 /**
- * Holds clicks, keys and forms of islands that are not hydrated yet, and replays each exactly once when they are (VI6). What the
- * browser itself does right is not held: following plain links, ticking boxes, opening `<details>`. A held control pulses.
+ * Holds clicks, keys, entries and forms of islands that are not hydrated yet, and replays each exactly once when they are (VI6,
+ * FO5). What the browser itself does right is not held: following plain links, ticking boxes, typing, opening `<details>`. A held
+ * control pulses. Components mark what they handle:
+ *
+ * - `data-hold` on links and submit buttons: the component does something else than the browser. `data-hold="touch"`: only when
+ *   touched. `data-hold="button"` on links, also without `href`: the component makes them buttons; this module does so at once.
+ * - `data-hold-keys` on an element whose arrow keys, Home and End the component handles.
+ * - `data-validates` on a field that the component validates before its form is sent.
+ *
+ * On a `<details>` that the visitor opens or closes meanwhile, the attribute `data-touched` is set.
  *
  * @param startOf finds an island's start function by its block id
  * @returns a function that stops holding
@@ -24,37 +36,51 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
   let isReplaying = false;
   /** The last touch of each island; the next one is replayed after it. */
   const queues = new Map<Element, Promise<void>>();
+  const heldForms = new Set<Element>();
+  /** Types of the held events of each field, and how often it changed. */
+  const entries = new Map<Element, { types: Set<string>; changes: number }>();
 
-  function islandOf(event: Event): Element | undefined {
-    if (isReplaying || !(event.target instanceof Element)) return undefined;
-    const island = event.target.closest(`[${BLOCK_ATTRIBUTES.island}]`);
-    const state = island?.getAttribute(BLOCK_ATTRIBUTES.state);
-    return island && (state === 'waiting' || state === 'loading') ? island : undefined;
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-hold="button"]')) {
+    link.setAttribute('role', 'button');
+    link.tabIndex = 0;
   }
 
-  function hold(
-    event: Event,
-    island: Element,
-    control: Element,
-    navigates: boolean,
-    replay: () => void,
-  ): void {
-    const start = startOf(island.getAttribute(BLOCK_ATTRIBUTES.id) ?? '');
-    if (!start) return;
+  /** The island that an event is meant for and that cannot handle it yet. */
+  function islandOf(event: Event): Island | undefined {
+    if (isReplaying || !(event.target instanceof Element)) return undefined;
+    const element = event.target.closest(`[${BLOCK_ATTRIBUTES.island}]`);
+    const state = element?.getAttribute(BLOCK_ATTRIBUTES.state);
+    const start = startOf(element?.getAttribute(BLOCK_ATTRIBUTES.id) ?? '');
+    return element && start && (state === 'waiting' || state === 'loading') ? { element, start } : undefined;
+  }
+
+  /** Starts an island and calls `replay` after its earlier touches, or `drop` if it does not hydrate. */
+  function queue({ element, start }: Island, { replay, drop, control, navigates = false }: Touch): void {
+    const stopPulse = control && pulse(control);
+    const started = Promise.all([start(), queues.get(element)]).then(([isHydrated]) => isHydrated);
+    const limit = timeout(navigates ? NAVIGATION_TIMEOUT_MS : TOUCH_TIMEOUT_MS);
+    const done = Promise.race([started, limit]).then((isHydrated) => {
+      stopPulse?.();
+      if (!isHydrated && !navigates) {
+        drop?.();
+        return;
+      }
+      isReplaying = true;
+      try {
+        replay();
+      } finally {
+        isReplaying = false;
+      }
+    });
+    queues.set(
+      element,
+      done.catch(() => {}),
+    );
+  }
+
+  function hold(event: Event): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    const stopPulse = pulse(control);
-    const earlier = queues.get(island);
-    const started = Promise.all([start(), earlier]).then(([isHydrated]) => isHydrated);
-    const settled = navigates ? Promise.race([started, timeout(NAVIGATION_TIMEOUT_MS)]) : started;
-    const done = settled.then((isHydrated) => {
-      stopPulse();
-      if (!(isHydrated || navigates) || !control.isConnected) return;
-      isReplaying = true;
-      replay();
-      isReplaying = false;
-    });
-    queues.set(island, done);
   }
 
   addEventListener(
@@ -63,11 +89,18 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
       const island = islandOf(event);
       const target = event.target as Element;
       const control = target.closest<HTMLElement>(CONTROLS);
-      if (!island || !control || !island.contains(control) || isModified(event)) return;
-      const isLink = control.matches('a[href]');
-      const isButton = control instanceof HTMLButtonElement && control.type !== 'submit';
-      if (!isButton && !('hold' in control.dataset)) return;
-      hold(event, island, control, isLink, () => target.dispatchEvent(new MouseEvent('click', event)));
+      if (!island || !control || !island.element.contains(control) || isModified(event)) return;
+      if (isHeld(control, event)) {
+        hold(event);
+        const replay = () => control.isConnected && target.dispatchEvent(copyOf(event));
+        queue(island, { replay, control, navigates: control.matches('a[href], [type="submit"]') });
+      } else if (isChoice(control)) {
+        // The box is ticked; its `change` event is held.
+        event.stopImmediatePropagation();
+      } else if (control.localName === 'summary') {
+        control.parentElement?.setAttribute('data-touched', '');
+        void island.start();
+      }
     },
     capture,
   );
@@ -76,13 +109,23 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
     'keydown',
     (event) => {
       const island = islandOf(event);
-      const widget = (event.target as Element).closest(WIDGETS);
-      if (!island || !widget || !WIDGET_KEYS.test(event.key) || isModified(event)) return;
-      hold(event, island, widget, false, () => {
-        // An earlier key may have moved the focus.
-        const focused = island.contains(document.activeElement) ? document.activeElement : null;
-        (focused ?? widget).dispatchEvent(new KeyboardEvent('keydown', event));
-      });
+      const target = event.target as HTMLElement;
+      if (!island || isModified(event)) return;
+      const isWidgetKey = WIDGET_KEYS.test(event.key) && target.closest(WIDGETS) !== null;
+      if (isPressOfButtonLink(event)) {
+        hold(event);
+        target.click();
+      } else if (isWidgetKey || event.key === 'Escape') {
+        // The browser has uses of its own for Escape, for example in search fields.
+        if (isWidgetKey) event.preventDefault();
+        event.stopImmediatePropagation();
+        const replay = () => {
+          // An earlier key may have moved the focus.
+          const focused = island.element.contains(document.activeElement) ? document.activeElement : null;
+          (focused ?? target).dispatchEvent(new KeyboardEvent('keydown', event));
+        };
+        queue(island, isWidgetKey ? { replay, control: target } : { replay });
+      }
     },
     capture,
   );
@@ -92,14 +135,82 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
     (event) => {
       const island = islandOf(event);
       const form = event.target as HTMLFormElement;
-      if (!island) return;
+      if (!island || !isScripted(form)) return;
+      hold(event);
+      // A form is sent once, however often it is submitted meanwhile.
+      if (heldForms.has(form)) return;
+      heldForms.add(form);
       const submitter = event.submitter instanceof HTMLElement ? event.submitter : undefined;
-      hold(event, island, submitter ?? form, true, () => form.requestSubmit(submitter));
+      const replay = () => {
+        heldForms.delete(form);
+        form.requestSubmit(submitter);
+      };
+      queue(island, { replay, control: submitter ?? form, navigates: true });
     },
     capture,
   );
 
+  for (const type of ['input', 'change']) {
+    addEventListener(
+      type,
+      (event) => {
+        const island = islandOf(event);
+        if (!island) return;
+        event.stopImmediatePropagation();
+        const field = event.target as HTMLElement;
+        const entry = entries.get(field) ?? { types: new Set(), changes: 0 };
+        entry.types.add(type);
+        if (type === 'change') entry.changes += 1;
+        if (entries.has(field)) return;
+        entries.set(field, entry);
+        const drop = () => entries.delete(field);
+        const replay = () => {
+          drop();
+          replayFieldChange(field, entry);
+        };
+        queue(island, { replay, drop });
+      },
+      capture,
+    );
+  }
+
   return () => end.abort();
+}
+
+interface Island {
+  element: Element;
+  start: StartIsland;
+}
+
+interface Touch {
+  replay: () => unknown;
+  /** Called if the island does not hydrate. Touches that navigate are replayed nevertheless. */
+  drop?: () => unknown;
+  /** What pulses until then. @default nothing, because the browser shows the effect */
+  control?: Element;
+  navigates?: boolean;
+}
+
+function isHeld(control: HTMLElement, event: Event): boolean {
+  const { hold } = control.dataset;
+  if (hold === 'touch') return (event as PointerEvent).pointerType === 'touch';
+  return hold !== undefined || (control instanceof HTMLButtonElement && control.type !== 'submit');
+}
+
+/** Whether a component sends or validates the form; the browser itself submits all others. */
+function isScripted(form: HTMLFormElement): boolean {
+  return form.matches('[method="post"]') || form.querySelector('[data-validates]') !== null;
+}
+
+/** Links respond to Enter only, buttons to Space too. */
+function isPressOfButtonLink({ key, target }: KeyboardEvent): boolean {
+  const link = target as Element;
+  return link.matches('a[role="button"]') && (key === ' ' || (key === 'Enter' && !link.matches('[href]')));
+}
+
+/** In current browsers, clicks are pointer events. */
+function copyOf(event: MouseEvent): MouseEvent {
+  return new (event.constructor as typeof MouseEvent)('click', event);
 }
 
 /** A new tab, a download or a shortcut of the browser. */
