@@ -17,6 +17,8 @@ export interface PageData {
   };
   /** Remotes that own an island on this page, by release name. */
   remotes: Record<string, { version: string; entry: string }>;
+  /** URLs of the shell's scripts that start islands. */
+  host: string[];
   /** Islands by block id. */
   islands: Record<string, IslandData>;
   /** Ids of the blocks that each behaviour runs on, by the URL of its script. */

@@ -1,5 +1,5 @@
 import { isOpenInDocument, useIsHydrated } from '@stadtraum/shared-ui/hydration';
-import { type ToggleEvent, useRef, useState } from 'react';
+import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './announcement-subscription.module.css';
 import { SubscriptionForm } from './subscription-form.tsx';
 
@@ -9,16 +9,19 @@ import { SubscriptionForm } from './subscription-form.tsx';
  */
 export function AnnouncementSubscription({ id, announcement, pagePath }: AnnouncementSubscriptionProps) {
   const detailsId = `${id}-subscription`;
+  const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(() => isOpenInDocument(detailsId));
 
-  function handleToggle({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
-    setIsOpen(details.open);
-    const hasFocus = document.activeElement === document.body || details.contains(document.activeElement);
-    if (!details.open || !hasFocus) return;
-    // The focused button is now hidden, so move the focus to the form.
-    details.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+  // Hydration hides the focused button of a form that was opened before.
+  useLayoutEffect(() => {
+    if (isHydrated && details.current?.open) moveFocusFrom(button.current, details.current);
+  }, [isHydrated]);
+
+  function handleToggle({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+    setIsOpen(currentTarget.open);
+    if (currentTarget.open) moveFocusFrom(button.current, currentTarget);
   }
 
   function hide(): void {
@@ -29,10 +32,13 @@ export function AnnouncementSubscription({ id, announcement, pagePath }: Announc
 
   return (
     <details
+      ref={details}
       id={detailsId}
       className={styles.subscription}
       open={isOpen}
       data-live={isHydrated ? '' : undefined}
+      // The page's script marks that the visitor opened it before hydration.
+      suppressHydrationWarning
       onToggle={handleToggle}
     >
       <summary ref={button} className={styles.button}>
@@ -43,6 +49,12 @@ export function AnnouncementSubscription({ id, announcement, pagePath }: Announc
       </div>
     </details>
   );
+}
+
+/** Moves the focus from the button, which is now hidden, to the form. In Safari, a click on the button has not focused it. */
+function moveFocusFrom(button: HTMLElement | null, details: HTMLElement): void {
+  if (document.activeElement !== button && document.activeElement !== document.body) return;
+  details.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
 }
 
 export interface AnnouncementSubscriptionProps {

@@ -13,7 +13,8 @@ import styles from './plugin-form.module.css';
 
 /**
  * A plugin form, built from content: groups of fields with their errors (R5.4-2), and a summary of the errors. Without
- * JavaScript it submits to its page.
+ * JavaScript it submits to its page. Unless the content says so, the browser does not validate it: its messages would differ from
+ * those of the script and the server, and would come before a script can.
  */
 export function PluginForm({
   id,
@@ -24,7 +25,6 @@ export function PluginForm({
   summary = errors,
   attempt,
   isSending,
-  isScripted = false,
   note,
   ref,
   onSubmit,
@@ -37,7 +37,7 @@ export function PluginForm({
       ref={ref}
       method="post"
       action={endpoint}
-      noValidate={isScripted}
+      noValidate={form.validateInBrowser !== false}
       aria-busy={isSending}
       onSubmit={onSubmit}
       onFocus={onFieldFocus}
@@ -109,8 +109,6 @@ export interface PluginFormProps {
   /** Number of submissions. */
   attempt: number;
   isSending: boolean;
-  /** Whether a script validates the form instead of the browser. @default false */
-  isScripted?: boolean;
   /** How the data are used, as HTML, shown before the submit button. */
   note?: string | undefined;
   ref?: Ref<HTMLFormElement>;

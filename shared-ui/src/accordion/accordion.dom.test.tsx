@@ -5,7 +5,7 @@ import { renderOnServer } from '../testing/render-on-server.tsx';
 import examples from './accordion.examples.tsx';
 import { Accordion } from './accordion.tsx';
 
-describeComponent('Accordion', examples);
+describeComponent('Accordion', examples, { attributesSetByHydration: ['data-live'] });
 
 const items = (...titles: string[]) =>
   titles.map((title) => ({

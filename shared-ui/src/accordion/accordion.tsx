@@ -16,7 +16,7 @@ import { nextHeader } from './next-header.ts';
 export function Accordion({ items, level, className }: AccordionProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the headers inside take the focus, and their key events bubble here.
-    <div className={className} onKeyDown={moveFocus}>
+    <div className={className} data-hold-keys="" onKeyDown={moveFocus}>
       {items.map(({ id, title, content }) => (
         <Disclosure key={id} id={id} title={title} level={level} look="section">
           {content}

@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from 'react';
 import control from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field.tsx';
-import { useIsHydrated } from '../hydration/hydration.ts';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './date-field.module.css';
@@ -45,7 +44,6 @@ export function DateField({
   const problem = dateProblem(text, { min, max });
   const shownProblem = isEntered && problem !== undefined && !errors.includes(problem) ? [problem] : [];
   const calendar = useLazyCalendar();
-  const isHydrated = useIsHydrated();
   const buttonId = `${fieldId}-calendar`;
   const dialogName = `${fieldId}-label ${buttonId}`;
 
@@ -74,24 +72,22 @@ export function DateField({
       className={joinClasses(styles.field, className)}
       companion={
         <>
-          {/* The button does not work before hydration. Its space is reserved to avoid a layout shift. */}
-          {isHydrated && (
-            <button
-              type="button"
-              className={styles.button}
-              id={buttonId}
-              aria-labelledby={dialogName}
-              aria-haspopup="dialog"
-              aria-busy={calendar.phase === 'loading'}
-              disabled={attributes.disabled || attributes.readOnly}
-              onClick={openCalendar}
-            >
-              <Icon name="calendar" />
-              <span className="visually-hidden">
-                {day === undefined ? 'Datum wählen' : `Datum ändern, ${describeDay(day)}`}
-              </span>
-            </button>
-          )}
+          {/* Hidden without JavaScript. */}
+          <button
+            type="button"
+            className={styles.button}
+            id={buttonId}
+            aria-labelledby={dialogName}
+            aria-haspopup="dialog"
+            aria-busy={calendar.phase === 'loading'}
+            disabled={attributes.disabled || attributes.readOnly}
+            onClick={openCalendar}
+          >
+            <Icon name="calendar" />
+            <span className="visually-hidden">
+              {day === undefined ? 'Datum wählen' : `Datum ändern, ${describeDay(day)}`}
+            </span>
+          </button>
           {calendar.Dialog && (
             <calendar.Dialog
               labelledBy={dialogName}
@@ -107,6 +103,7 @@ export function DateField({
     >
       {(links) => (
         <input
+          data-validates=""
           inputMode="decimal"
           autoComplete="off"
           {...attributes}

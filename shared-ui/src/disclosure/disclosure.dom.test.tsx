@@ -5,7 +5,7 @@ import { renderOnServer } from '../testing/render-on-server.tsx';
 import examples from './disclosure.examples.tsx';
 import { Disclosure } from './disclosure.tsx';
 
-describeComponent('Disclosure', examples);
+describeComponent('Disclosure', examples, { attributesSetByHydration: ['data-live'] });
 
 const twoDisclosures = (
   <>
@@ -103,6 +103,23 @@ describe('after hydration', () => {
     await hydrate();
     expect(states('umzug')).toEqual(OPEN);
     expect(section('umzug')).not.toHaveAttribute('data-moving');
+  });
+
+  it('[FO5] lets an animation go on that started before hydration, then is open', async () => {
+    const { hydrate } = renderOnServer(twoDisclosures);
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    section('umzug').open = true;
+    const fold = section('umzug').lastElementChild as HTMLElement;
+    for (const element of [section('umzug'), fold]) element.getAnimations = () => [{ finished } as never];
+    await hydrate();
+    expect(section('umzug')).toHaveAttribute('data-moving', 'opening');
+    expect(states('umzug')).toEqual(OPEN);
+    await act(async () => finish());
+    expect(section('umzug')).not.toHaveAttribute('data-moving');
+    expect(states('umzug')).toEqual(OPEN);
   });
 
   it('updates its state when the browser opens it for a search result', async () => {

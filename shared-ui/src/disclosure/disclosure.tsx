@@ -8,7 +8,8 @@ import { useDisclosure } from './use-disclosure.ts';
 /**
  * A header that expands and collapses the content below it within 300 ms (R2.11-15). Its expanded state is the `open` attribute,
  * which browsers expose on the summary; ARIA in HTML forbids `aria-expanded` there. Without JavaScript it is a plain `<details>`.
- * Hydration adds `data-active` and the animation, keeps opened content open, and causes no layout shift.
+ * Hydration adds `data-active` and the closing animation, keeps opened content open, lets a running animation go on, and causes no
+ * layout shift.
  *
  * @group Disclosure
  * @key Enter, Space: expand or collapse the content
@@ -34,6 +35,9 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
       open={phase !== 'closed'}
       data-active={active}
       data-moving={isMoving ? phase : undefined}
+      data-live={isHydrated ? '' : undefined}
+      // The page's script marks with `data-touched` that the visitor opened it before hydration.
+      suppressHydrationWarning
       onToggle={follow}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and fires clicks for keys. */}

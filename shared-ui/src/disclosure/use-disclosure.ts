@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { browserRevealsTargets, useFragmentTarget } from '../fragment/fragment.ts';
 import { isOpenInDocument } from '../hydration/hydration.ts';
 import { animationsEnd } from '../motion/motion.ts';
@@ -24,6 +24,11 @@ export interface DisclosureState {
 export function useDisclosure(id: string): DisclosureState {
   const ref = useRef<HTMLDetailsElement>(null);
   const [phase, setPhase] = useState<DisclosurePhase>(() => (isOpenInDocument(id) ? 'open' : 'closed'));
+
+  // If the visitor has just opened it, its animation goes on.
+  useLayoutEffect(() => {
+    if (ref.current?.open && ref.current.lastElementChild?.getAnimations?.().length) setPhase('opening');
+  }, []);
 
   useEffect(() => {
     if (ref.current === null || (phase !== 'opening' && phase !== 'closing')) return;

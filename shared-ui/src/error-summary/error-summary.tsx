@@ -49,7 +49,12 @@ export function ErrorSummary({
       <ul className={styles.list} role="list">
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
-            <a className={styles.link} href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+            <a
+              className={styles.link}
+              href={`#${fieldId}`}
+              data-hold=""
+              onClick={(event) => focusField(event, fieldId)}
+            >
               {message}
             </a>
           </li>

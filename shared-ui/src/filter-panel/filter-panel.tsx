@@ -48,6 +48,7 @@ export function FilterPanel({
                     form={emptyFormId}
                     formNoValidate
                     variant="secondary"
+                    data-hold=""
                     onClick={resetBy === 'clearing' ? clearAndFocus : clearAndSubmit}
                   >
                     {resetLabel}

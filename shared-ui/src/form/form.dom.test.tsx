@@ -5,7 +5,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import examples from './form.examples.tsx';
 import { Form } from './form.tsx';
 
-describeComponent('Form', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
+describeComponent('Form', examples);
 
 describe('Form', () => {
   it('renders a native form that contains its buttons', () => {

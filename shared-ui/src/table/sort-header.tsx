@@ -5,8 +5,9 @@ import { type Sort, sortAfterPress } from './sort.ts';
 import styles from './table.module.css';
 
 /**
- * The content of a sortable column header: a link to the sorted page, which hydration turns into a button (R2.11-22, P22). If the
- * server cannot sort, it is plain text until hydration.
+ * The content of a sortable column header: a link to the sorted page, which scripts turn into a button (R2.11-22, P22). If the
+ * server cannot sort, it is plain text without scripts. The page's script makes it a button at once (`data-hold`), so that the
+ * first press counts; hydration takes over.
  */
 export function SortHeader({ column, label, sorting, hintId }: SortHeaderProps) {
   const isHydrated = useIsHydrated();
@@ -29,6 +30,8 @@ export function SortHeader({ column, label, sorting, hintId }: SortHeaderProps) 
       className={styles.sort}
       href={hrefOf?.(sortAfterPress(column, sort))}
       aria-describedby={hintId}
+      data-hold="button"
+      suppressHydrationWarning
       {...(isHydrated && {
         role: 'button',
         onClick: press,

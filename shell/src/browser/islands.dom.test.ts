@@ -25,6 +25,7 @@ function page(island: Partial<IslandData> = {}) {
   const data: PageData = {
     liveSet: '1-00000000',
     kit: { version: '1.0.0-0123456789', entry: '/assets/shared-ui/1/remoteEntry.js', modules: {} },
+    host: [],
     behaviours: {},
     remotes: { 'mf-press': { version: '1.0.0-0123456789', entry: '/assets/mf-press/1/remoteEntry.js' } },
     islands: {

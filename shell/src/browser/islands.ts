@@ -3,6 +3,7 @@ import type { Platform } from '@stadtraum/contracts/platform';
 import type { Host } from '@stadtraum/federation-kit/host';
 import { holdTouches, type StartIsland } from './hold-touches.ts';
 import { preloadModules } from './preload.ts';
+import { prepareTouches } from './prepare-touches.ts';
 import type { Reports } from './reports/reports.ts';
 import { strategies, whenInteracted } from './strategies.ts';
 import { sanitizerReady } from './trusted-types.ts';
@@ -30,16 +31,19 @@ export function createIslands(
   onRestored: (blockId: string) => void = () => {},
 ): Islands {
   const starts = new Map<string, StartIsland>();
+  const elements = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTES.island}]`)) {
     const blockId = element.getAttribute(BLOCK_ATTRIBUTES.id) ?? '';
     const island = page.islands[blockId];
     if (!island) continue;
+    elements.set(blockId, element);
     starts.set(
       blockId,
       watchIsland({ blockId, element, island, page, platform, reports, loadHost, onRestored }),
     );
   }
   holdTouches((blockId) => starts.get(blockId));
+  prepareTouches(page, elements);
   return { start: (blockId) => void starts.get(blockId)?.() };
 }
 

@@ -3,12 +3,22 @@
  * the browser would download each module twice. The hashes are in the import map.
  */
 export function preloadModules(urls: readonly string[]): void {
-  const links = [...document.querySelectorAll('link[rel=modulepreload]')];
-  const preloaded = new Set(links.map((link) => link.getAttribute('href')));
+  addLinks('modulepreload', urls, 'link[rel=modulepreload]');
+}
+
+/** Loads files into the browser's cache when nothing else is to be loaded. It neither compiles nor runs them. */
+export function prefetchFiles(urls: readonly string[]): void {
+  addLinks('prefetch', urls, 'link[rel=modulepreload], link[rel=prefetch]');
+}
+
+/** @param existing selector of links that make another one unnecessary */
+function addLinks(rel: string, urls: readonly string[], existing: string): void {
+  const linked = new Set([...document.querySelectorAll(existing)].map((link) => link.getAttribute('href')));
   for (const url of urls) {
-    if (preloaded.has(url)) continue;
+    if (linked.has(url)) continue;
+    linked.add(url);
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = rel;
     link.href = url;
     document.head.append(link);
   }

@@ -6,7 +6,6 @@ export default defineBlock({
   type: 'announcement-list',
   content: AnnouncementListContent,
   needs: ['path'],
-  // Calendar buttons appear only after hydration, so it cannot wait for an interaction.
-  hydrate: 'visible',
+  hydrate: 'interaction',
   component: AnnouncementList,
 });

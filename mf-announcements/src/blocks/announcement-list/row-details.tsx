@@ -16,7 +16,8 @@ export function RowDetails({ id, announcement, acceptsBids, email, pagePath }: R
       {acceptsBids && (
         <div className={styles.actions}>
           {documents.length > 0 && (
-            <details className={styles.documents}>
+            // The page's script marks that the visitor opened it before hydration.
+            <details className={styles.documents} suppressHydrationWarning>
               <summary>
                 Vergabeunterlagen ({documents.length} {documents.length === 1 ? 'Datei' : 'Dateien'})
               </summary>

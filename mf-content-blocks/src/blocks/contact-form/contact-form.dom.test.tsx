@@ -1,5 +1,5 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import block from './block.ts';
 import examples from './contact-form.examples.ts';
@@ -53,6 +53,37 @@ describe('contact-form', () => {
     await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
     expect(name).toHaveFocus();
     expect(screen.getByRole('link', { name: /Name\.$/ })).toBeInTheDocument();
+  });
+
+  it('[FO5] sends a form once, even if the second click comes before the first has an effect', async () => {
+    let respond: (response: unknown) => void = () => {};
+    const fetchMock = jest.fn(
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    globalThis.fetch = fetchMock as unknown as typeof fetch;
+    const { form, ...content } = validated as ContactFormContent;
+    const [field] = form.pages[0]?.fields ?? [];
+    if (!field) throw new Error('the example has no field');
+    const optional = { ...field, name: 'text', type: 'text' as const, required: false, options: undefined };
+    show({ ...content, form: { ...form, pages: [{ fields: [optional] }] } });
+    const element = document.querySelector('form') as HTMLFormElement;
+    act(() => {
+      fireEvent.submit(element);
+      fireEvent.submit(element);
+    });
+    await waitFor(() => expect(fetchMock).toHaveBeenCalled());
+    fireEvent.submit(element);
+    await act(async () => respond({ json: async () => ({ status: 'error' }) }));
+    await screen.findByRole('group', { name: 'Das hat noch nicht geklappt' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('[FO5] leaves the checks to script and server from the start, not to the browser', () => {
+    show(validated);
+    expect(document.querySelector('form')?.noValidate).toBe(true);
   });
 
   it('renders a plain form when client validation is off', () => {

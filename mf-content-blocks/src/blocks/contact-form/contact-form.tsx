@@ -42,7 +42,6 @@ function EditableForm({ id, content, page: { path } }: BlockProps<ContactFormCon
         attempt={outcome.attempt}
         isSending={isSending}
         note={note}
-        isScripted={isScripted}
         {...(isScripted && { onFieldFocus: prepare, onSubmit: submit })}
       />
       {Session && element.current && (

@@ -57,13 +57,32 @@ export function useValidatedForm(
     load().catch(() => formElement.submit());
   }
 
-  async function send(): Promise<FieldError[]> {
+  /** Both clicks of a double click get the same response. */
+  const response = useRef<Promise<FieldError[]>>(undefined);
+
+  function send(): Promise<FieldError[]> {
+    response.current ??= sendOnce().finally(() => {
+      response.current = undefined;
+    });
+    return response.current;
+  }
+
+  async function sendOnce(): Promise<FieldError[]> {
     if (element.current === null) return [];
     setIsSending(true);
     const sendErrors = await sendForm(path, new FormData(element.current), unmountController.current.signal);
-    setIsSending(false);
-    if (sendErrors.length === 0) location.assign(formSentLocation(path, id));
+    if (sendErrors.length > 0) setIsSending(false);
+    else openConfirmation();
     return sendErrors;
+  }
+
+  /** The form counts as being sent until the visitor leaves the page, so that nobody sends it twice, but not after a return. */
+  function openConfirmation(): void {
+    addEventListener('pagehide', () => setIsSending(false), {
+      once: true,
+      signal: unmountController.current.signal,
+    });
+    location.assign(formSentLocation(path, id));
   }
 
   const unmountController = useRef(new AbortController());

@@ -32,7 +32,8 @@ export function useFormSubmission(
   useEffect(() => () => pending.current?.abort(), []);
 
   async function send(data: FormData): Promise<void> {
-    if (phase === 'loading') return;
+    // A change of state would come too late to stop the second click of a double click.
+    if (pending.current) return;
     const controller = new AbortController();
     pending.current = controller;
     setPhase('loading');
@@ -41,6 +42,7 @@ export function useFormSubmission(
     const sendErrors = endpoint === undefined ? [] : await sendForm(endpoint, data, controller.signal);
     if (sendErrors.length === 0) await minDuration;
     if (controller.signal.aborted) return;
+    pending.current = undefined;
     setErrors(sendErrors);
     setAttempt((count) => count + 1);
     setPhase(sendErrors.length === 0 ? 'response' : 'form');

@@ -8,11 +8,11 @@ import { MenuLink } from './menu-link.tsx';
 import type { MenuAction, MenuState } from './menu-state.ts';
 
 /** The main menu: a disclosure navigation (APG), shown as a bar with panels or as an expandable list. */
-export function MainMenu({ id, items, path, teasers, isHydrated, state, dispatch }: MainMenuProps) {
+export function MainMenu({ id, items, path, teasers, state, dispatch }: MainMenuProps) {
   return (
     <nav className={styles.mainMenu} aria-label="Hauptmenü">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
-      <ul className={styles.items} role="list" onKeyDown={moveFocus}>
+      <ul className={styles.items} role="list" data-hold-keys="" onKeyDown={moveFocus}>
         {items.map(({ id: itemId, item }) =>
           item.children?.length ? (
             <MenuItem
@@ -21,7 +21,6 @@ export function MainMenu({ id, items, path, teasers, isHydrated, state, dispatch
               group={id}
               item={item}
               path={path}
-              isHydrated={isHydrated}
               isOpen={state.openItem === itemId}
               isFading={state.isFading}
               teaser={teasers.find((teaser) => teaser.of === item.path)}
@@ -46,7 +45,6 @@ export interface MainMenuProps {
   /** Path of the page. */
   path: string;
   teasers: PanelTeaser[];
-  isHydrated: boolean;
   state: MenuState;
   dispatch: Dispatch<MenuAction>;
 }

@@ -16,17 +16,7 @@ import { useOpenOnHover } from './use-open-on-hover.ts';
  * A top-level item with a submenu. On wide screens it is a link with a button beside it. At 1439 px and below it is only the
  * button, so a tap opens the submenu instead of following a link (R2.1-5).
  */
-export function MenuItem({
-  id,
-  group,
-  item,
-  path,
-  isHydrated,
-  isOpen,
-  isFading,
-  teaser,
-  dispatch,
-}: MenuItemProps) {
+export function MenuItem({ id, group, item, path, isOpen, isFading, teaser, dispatch }: MenuItemProps) {
   const toggle = useRef<HTMLElement>(null);
   const submenu = useRef<HTMLDivElement>(null);
   const { lastPointerType, ...pointerHandlers } = useOpenOnHover(id, dispatch);
@@ -43,7 +33,9 @@ export function MenuItem({
   }, [id, isOpen, isFading, dispatch]);
 
   function openOnFirstTouch(event: MouseEvent): void {
-    if (lastPointerType() !== 'touch' || isOpen) return;
+    // The press of a tap that waited for hydration is unknown, but the tap itself tells, if it is a pointer event.
+    const { pointerType = lastPointerType() } = event.nativeEvent as Partial<PointerEvent>;
+    if (pointerType !== 'touch' || isOpen) return;
     event.preventDefault();
     dispatch({ type: 'item-opened', item: id, by: 'click' });
   }
@@ -60,8 +52,21 @@ export function MenuItem({
 
   return (
     <li className={styles.item} onBlur={closeOnFocusLeave} {...pointerHandlers}>
-      <MenuLink item={item} path={path} className={styles.itemLink} onClick={openOnFirstTouch} />
-      <details id={id} name={group} className={styles.disclosure} open={isOpen}>
+      <MenuLink
+        item={item}
+        path={path}
+        className={styles.itemLink}
+        data-hold="touch"
+        onClick={openOnFirstTouch}
+      />
+      <details
+        id={id}
+        name={group}
+        className={styles.disclosure}
+        open={isOpen}
+        // The page's script marks that the visitor opened it before hydration.
+        suppressHydrationWarning
+      >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and turns keys into clicks. */}
         <summary
           ref={toggle}
@@ -84,7 +89,7 @@ export function MenuItem({
         data-fading={isOpen && isFading ? '' : undefined}
         {...{ [MENU_ATTRIBUTES.submenu]: '' }}
       >
-        <Submenu item={item} path={path} teaser={teaser} onClose={isHydrated ? fadeOut : undefined} />
+        <Submenu item={item} path={path} teaser={teaser} onClose={fadeOut} />
       </div>
     </li>
   );
@@ -98,7 +103,6 @@ export interface MenuItemProps {
   item: NavigationItem;
   /** Path of the page. */
   path: string;
-  isHydrated: boolean;
   isOpen: boolean;
   isFading: boolean;
   teaser: PanelTeaser | undefined;

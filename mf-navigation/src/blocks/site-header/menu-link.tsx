@@ -18,6 +18,8 @@ export function MenuLink({ item, path, ...attributes }: MenuLinkProps) {
 }
 
 export interface MenuLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'onClick'> {
+  /** When the page's script holds a click until hydration: never, or if it is a tap. @default never */
+  'data-hold'?: 'touch';
   item: NavigationItem;
   /** Path of the page. */
   path: string;

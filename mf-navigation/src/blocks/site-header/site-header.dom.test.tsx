@@ -259,6 +259,27 @@ describe('site-header after hydration, wide', () => {
 });
 
 describe('site-header during hydration', () => {
+  it('[R2.1-1] [VI6] opens the submenu on a tap whose press came before hydration, and lets a mouse follow the link', async () => {
+    renderToPage(WIDE);
+    const link = screen.getByRole('link', { name: 'Presse' });
+    expect(link).toHaveAttribute('data-hold', 'touch');
+    const root = await hydrate();
+    const followed = jest.fn();
+    const click = (pointerType: string) =>
+      fireEvent(link, new PointerEvent('click', { pointerType, bubbles: true, cancelable: true }));
+    const stay = (event: Event) => {
+      if (!event.defaultPrevented) followed();
+      event.preventDefault();
+    };
+    window.addEventListener('click', stay);
+    click('touch');
+    expect([details('Presse').open, followed.mock.calls.length]).toEqual([true, 0]);
+    click('mouse');
+    expect(followed).toHaveBeenCalledTimes(1);
+    window.removeEventListener('click', stay);
+    await act(async () => root.unmount());
+  });
+
   it('keeps a menu and a submenu open that were opened before hydration', async () => {
     renderToPage(NARROW);
     menu().open = true;

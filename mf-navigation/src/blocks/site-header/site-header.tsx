@@ -40,7 +40,13 @@ export default function SiteHeader({
           <span className="visually-hidden"> – Startseite</span>
         </a>
         {content.search && <SearchForm id={`${id}-search`} className={styles.search} {...content.search} />}
-        <details id={menuId} className={styles.hamburger} open={state.isExpanded}>
+        <details
+          id={menuId}
+          className={styles.hamburger}
+          open={state.isExpanded}
+          // The page's script marks that the visitor opened it before hydration.
+          suppressHydrationWarning
+        >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and turns keys into clicks. */}
           <summary
             className={styles.hamburgerToggle}
@@ -63,7 +69,6 @@ export default function SiteHeader({
             items={items}
             path={page.path}
             teasers={content.teasers ?? []}
-            isHydrated={isHydrated}
             state={state}
             dispatch={dispatch}
           />

@@ -21,11 +21,10 @@ export function Submenu({ item, path, teaser, onClose }: SubmenuProps) {
       </div>
       <SubmenuLinks items={item.children ?? []} path={path} />
       {teaser && <PanelTeaser teaser={teaser} />}
-      {onClose && (
-        <button type="button" className={styles.submenuClose} onClick={onClose}>
-          <Icon name="close" /> Schließen<span className="visually-hidden">: Untermenü {item.label}</span>
-        </button>
-      )}
+      {/* Hidden without JavaScript. */}
+      <button type="button" className={styles.submenuClose} onClick={onClose}>
+        <Icon name="close" /> Schließen<span className="visually-hidden">: Untermenü {item.label}</span>
+      </button>
     </div>
   );
 }
@@ -36,8 +35,8 @@ export interface SubmenuProps {
   path: string;
   /** Linked picture beside the links. */
   teaser?: PanelTeaserContent | undefined;
-  /** Closes the submenu (R2.1-6). If undefined, as before hydration, there is no close button. */
-  onClose?: (() => void) | undefined;
+  /** Closes the submenu (R2.1-6). */
+  onClose: () => void;
 }
 
 function SubmenuLinks({ items, path }: { items: NavigationItem[]; path: string }) {

@@ -6,7 +6,6 @@ export default defineBlock({
   type: 'press-asset-list',
   content: PressAssetListContent,
   needs: ['path'],
-  // A filtered page scrolls automatically (R2.4-1), so hydration cannot wait for an interaction.
-  hydrate: 'idle',
+  hydrate: 'interaction',
   component: PressAssetList,
 });

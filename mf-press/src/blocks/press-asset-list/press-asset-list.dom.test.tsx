@@ -5,6 +5,7 @@ import { pressAsset as asset, logo } from '../../assets/asset.examples.ts';
 import type { PressAsset } from '../../assets/press-asset.ts';
 import block from './block.ts';
 import type { PressAssetListContent } from './content.ts';
+import startPressAssetList from './press-asset-list.behaviour.ts';
 import examples from './press-asset-list.examples.ts';
 import PressAssetList from './press-asset-list.tsx';
 
@@ -14,7 +15,7 @@ const path = '/presse/bildmaterial';
 
 const noFilter = { title: '', topic: '', project: '', kind: [], shape: [] };
 
-describeConformance(block, examples);
+describeConformance(block, examples, [startPressAssetList]);
 
 describe('press-asset-list filter', () => {
   it('[R2.4-2] [R2.4-7] submits the title to its own page and shows the active filter', () => {

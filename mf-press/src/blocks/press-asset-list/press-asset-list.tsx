@@ -12,7 +12,6 @@ import { AssetFilter } from './asset-filter.tsx';
 import type { AssetFilterValues, PressAssetListContent } from './content.ts';
 import styles from './press-asset-list.module.css';
 import { describeResult } from './result-text.ts';
-import { useFilterScroll } from './use-filter-scroll.ts';
 
 /** The list of press pictures with its filter and basket, which all work without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
@@ -21,11 +20,17 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
   // Only a list at the top of its page has pictures that are visible before the visitor scrolls.
   const firstRow = level === 1 ? items.filter(isPictured).slice(0, MAX_CARDS_PER_ROW) : [];
   const basketFormId = `${id}-merkliste`;
-  const isSettled = useFilterScroll(FILTER_ID, queryPrefix);
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
-      <section id={FILTER_ID} className={styles.filter} aria-label="Bildmaterial filtern">
+      {/* The filter's behaviour finds the section by the prefix of its parameters, and makes it focusable. */}
+      <section
+        id={FILTER_ID}
+        className={styles.filter}
+        aria-label="Bildmaterial filtern"
+        data-filter={queryPrefix}
+        suppressHydrationWarning
+      >
         <AssetFilter
           id={`${id}-filter`}
           list={{ path: page.path, queryPrefix }}
@@ -33,10 +38,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
           options={options}
         />
       </section>
-      <ResultLine>
-        {/* Screen readers ignore text that is in the page from the start, so a new element announces it. */}
-        <span key={String(isSettled)}>{describeResult(total, filter.title)}</span>
-      </ResultLine>
+      <ResultLine>{describeResult(total, filter.title)}</ResultLine>
       <PressBasket
         formId={basketFormId}
         level={level === 1 ? 2 : 3}

@@ -22,7 +22,8 @@ export function pageDataOf(
     islands[composed.planned.block.id] = describeIsland(composed, island);
     remotes[remote] = remoteData;
   }
-  return { liveSet: index.liveSet.id, kit: index.kitData, remotes, islands, behaviours, settings };
+  const host = index.host.map(({ url }) => url);
+  return { liveSet: index.liveSet.id, kit: index.kitData, remotes, host, islands, behaviours, settings };
 }
 
 /** A last good fragment may come from another release, so this release's code must not hydrate it. */

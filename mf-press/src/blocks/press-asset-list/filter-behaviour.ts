@@ -1,0 +1,45 @@
+import type { Behaviour } from '@stadtraum/federation-kit/behaviour';
+import { smoothScrollTo } from '@stadtraum/shared-ui/smooth-scroll';
+import { clickedBox } from './clicked-box.ts';
+
+/** Space above the filter after scrolling, in pixels. */
+const OFFSET_PX = 200;
+const DURATION_MS = 1000;
+
+/** Blocks that have scrolled; one whose HTML is restored after a failure does not scroll again. */
+const arrived = new WeakSet<HTMLElement>();
+
+/**
+ * Scrolls to the filter if the URL contains filter parameters (R2.4-1), returns the focus to the clicked checkbox (P10), and
+ * announces the result. After back or forward navigation, the browser keeps its scroll position (R6-2), and the fields show the
+ * active filter. It goes on after hydration.
+ */
+export const startFilter: Behaviour = (root, { signal }) => {
+  const filter = root.querySelector<HTMLElement>('[data-filter]');
+  const form = filter?.querySelector('form');
+  if (!filter || !form) return;
+
+  const showActiveFilter = () => form.reset();
+  if (isBackOrForward()) showActiveFilter();
+  else if (!arrived.has(root) && location.href.includes(String(filter.dataset.filter))) {
+    arrived.add(root);
+    if (document.activeElement === document.body)
+      clickedBox(form, document.referrer)?.focus({ preventScroll: true });
+    void smoothScrollTo(filter, { offset: OFFSET_PX, duration: DURATION_MS }).then(() => {
+      if (!signal.aborted) announce(root.querySelector('[role="status"]'));
+    });
+  }
+
+  addEventListener('pageshow', ({ persisted }) => persisted && showActiveFilter(), { signal });
+};
+
+/** Screen readers ignore text that is in the page from the start, so it is inserted again. */
+function announce(status: Element | null): void {
+  const text = status?.firstChild;
+  if (text) status.append(text);
+}
+
+function isBackOrForward(): boolean {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+}
