@@ -1,10 +1,12 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import type { HeadingLevel } from '../heading/heading.tsx';
-import { nextHeader } from './next-header.ts';
+import { useTurn } from '../turn/use-turn.ts';
+import { startAccordion } from './start-accordion.ts';
 
 /**
- * Sections in a column that open and close independently (R2.11-15). Before hydration they are plain `<details>`.
+ * Sections in a column that open and close independently (R2.11-15). They work before hydration, with the behaviour `accordion`.
+ * Without JavaScript they are plain `<details>`.
  *
  * @group Disclosure
  * @key Enter, Space: open or close the focused section
@@ -14,9 +16,10 @@ import { nextHeader } from './next-header.ts';
  * @rule Give each section a stable id: a URL fragment with that id opens the section.
  */
 export function Accordion({ items, level, className }: AccordionProps) {
+  const accordion = useRef<HTMLDivElement>(null);
+  useTurn(accordion, startAccordion);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the headers inside take the focus, and their key events bubble here.
-    <div className={className} data-hold-keys="" onKeyDown={moveFocus}>
+    <div ref={accordion} className={className} data-accordion>
       {items.map(({ id, title, content }) => (
         <Disclosure key={id} id={id} title={title} level={level} look="section">
           {content}
@@ -24,14 +27,6 @@ export function Accordion({ items, level, className }: AccordionProps) {
       ))}
     </div>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const headers = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > details > summary')];
-  const next = nextHeader(headers, event);
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }
 
 export interface AccordionProps {

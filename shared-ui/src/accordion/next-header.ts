@@ -1,7 +1,7 @@
 /** The fields of a keyboard event that are needed here. */
 interface Press {
   key: string;
-  target: EventTarget;
+  target: EventTarget | null;
   altKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;

@@ -1,15 +1,14 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
-import { useIsHydrated } from '../hydration/hydration.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useTurn } from '../turn/use-turn.ts';
 import styles from './disclosure.module.css';
-import { useDisclosure } from './use-disclosure.ts';
+import { startDisclosure } from './start-disclosure.ts';
 
 /**
  * A header that expands and collapses the content below it within 300 ms (R2.11-15). Its expanded state is the `open` attribute,
  * which browsers expose on the summary; ARIA in HTML forbids `aria-expanded` there. Without JavaScript it is a plain `<details>`.
- * Hydration adds `data-active` and the closing animation, keeps opened content open, lets a running animation go on, and causes no
- * layout shift.
+ * It closes with an animation and has `data-active` before hydration too, with the behaviour `disclosure`.
  *
  * @group Disclosure
  * @key Enter, Space: expand or collapse the content
@@ -19,37 +18,18 @@ import { useDisclosure } from './use-disclosure.ts';
 export function Disclosure({ id, title, level, look = 'note', children }: DisclosureProps) {
   const generatedId = useId();
   const anchorId = id ?? generatedId;
-  const detailsId = `${anchorId}-section`;
-  const header = useRef<HTMLElement>(null);
-  const isHydrated = useIsHydrated();
-  const { ref, phase, toggle, follow } = useDisclosure(detailsId);
-  const isMoving = phase === 'opening' || phase === 'closing';
-  const isExpanded = phase === 'open' || phase === 'opening';
-  const active = isHydrated && isExpanded ? '' : undefined;
+  const details = useRef<HTMLDetailsElement>(null);
+  useTurn(details, startDisclosure);
   return (
     <details
-      ref={ref}
-      id={detailsId}
+      ref={details}
+      id={`${anchorId}-section`}
       className={styles.item}
       data-look={look}
-      open={phase !== 'closed'}
-      data-active={active}
-      data-moving={isMoving ? phase : undefined}
-      data-live={isHydrated ? '' : undefined}
-      // The page's script marks with `data-touched` that the visitor opened it before hydration.
+      data-disclosure
       suppressHydrationWarning
-      onToggle={follow}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and fires clicks for keys. */}
-      <summary
-        ref={header}
-        className={styles.header}
-        data-active={active}
-        onClick={(event) => {
-          event.preventDefault();
-          toggle();
-        }}
-      >
+      <summary className={styles.header} suppressHydrationWarning>
         {level === undefined ? (
           <span className={styles.title}>{title}</span>
         ) : (
@@ -60,14 +40,8 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
         <Icon name={look === 'section' ? 'plus' : 'chevron'} className={styles.icon} />
       </summary>
       <div className={styles.fold}>
-        {/* Inside, because browsers open a <details> only for a fragment that refers to an element inside it.
-            biome-ignore lint/a11y/noStaticElementInteractions: it forwards focus to the header. */}
-        <span
-          id={anchorId}
-          className={styles.anchor}
-          tabIndex={-1}
-          onFocus={() => header.current?.focus({ preventScroll: true })}
-        />
+        {/* Inside, because browsers open a <details> only for a fragment that refers to an element inside it. */}
+        <span id={anchorId} className={styles.anchor} tabIndex={-1} data-anchor />
         <div className={styles.body}>
           <div className={styles.content}>{children}</div>
         </div>

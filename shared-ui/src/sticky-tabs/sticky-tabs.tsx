@@ -1,17 +1,18 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { HeadingLevel } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
-import type { Tab } from '../tabs/tab.ts';
+import { keyOfTabs, type Tab } from '../tabs/tab.ts';
 import { TabList } from '../tabs/tab-list.tsx';
 import { TabPanels } from '../tabs/tab-panels.tsx';
 import tabStyles from '../tabs/tabs.module.css';
-import { useTabs } from '../tabs/use-tabs.ts';
+import { useTurn } from '../turn/use-turn.ts';
+import { startStickyTabs } from './start-sticky-tabs.ts';
 import styles from './sticky-tabs.module.css';
-import { useListToggle } from './use-list-toggle.ts';
 
 /**
  * Tabs for long panels: the tab list sticks to the top of the window while the page scrolls. Below 768 px, a button with the
- * current panel's title toggles the list (R2.11-8). Without JavaScript the button also works, and all panels are visible.
+ * current panel's title toggles the list (R2.11-8). They work before hydration, with the behaviour `sticky-tabs`. Without
+ * JavaScript the button also works, and all panels are visible.
  *
  * @group Navigation
  * @key Arrow keys: move to the previous or next tab and show its panel
@@ -22,61 +23,24 @@ import { useListToggle } from './use-list-toggle.ts';
  * @rule Use it only once per page, because two lists would stick to the same position.
  */
 export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
-  const barId = `${useId()}-bar`;
-  const state = useTabs(tabs);
-  const { bar, isShown, follow, hide } = useListToggle(barId);
-  const toggle = useRef<HTMLElement>(null);
-  const { selected, select, panels } = state;
-
-  const isChosen = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another panel is shown.
-  useLayoutEffect(() => {
-    if (isChosen.current && bar.current && panels.current) scrollToPanelStart(bar.current, panels.current);
-    isChosen.current = false;
-  }, [selected]);
-
-  /** On wide screens the toggle is not displayed, so focusing it has no effect. */
-  function hideAndFocusToggle(): void {
-    hide();
-    toggle.current?.focus({ preventScroll: true });
-  }
-
-  if (tabs.length === 0) return null;
-  if (tabs.length === 1) return <TabPanels tabs={tabs} level={level} state={state} />;
+  const root = useRef<HTMLDivElement>(null);
+  useTurn(root, startStickyTabs, keyOfTabs(tabs));
+  const [first, second] = tabs;
+  if (!first) return null;
+  if (!second) return <TabPanels tabs={tabs} level={level} />;
   return (
-    <div className={tabStyles.tabs}>
-      <details
-        ref={bar}
-        id={barId}
-        className={styles.bar}
-        open={isShown}
-        onToggle={follow}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Escape' && bar.current?.open) hideAndFocusToggle();
-        }}
-      >
-        <summary ref={toggle} className={styles.toggle}>
+    <div ref={root} className={tabStyles.tabs} data-sticky-tabs suppressHydrationWarning>
+      <details className={styles.bar} data-tab-bar suppressHydrationWarning>
+        <summary className={styles.toggle}>
           <span className="visually-hidden">{label}: </span>
-          <span className={styles.current}>{tabs.find(({ id }) => id === selected)?.title}</span>
+          <span className={styles.current} data-tab-title suppressHydrationWarning>
+            {first.title}
+          </span>
           <Icon name="chevron" className={styles.icon} />
         </summary>
-        <TabList
-          className={styles.list}
-          tabs={tabs}
-          label={label}
-          state={{
-            ...state,
-            select(id) {
-              isChosen.current = true;
-              select(id);
-            },
-          }}
-          // An open list is a column that overlays the panel.
-          orientation={isShown ? 'vertical' : 'horizontal'}
-          onChoose={hideAndFocusToggle}
-        />
+        <TabList className={styles.list} tabs={tabs} label={label} />
       </details>
-      <TabPanels tabs={tabs} level={level} state={state} />
+      <TabPanels tabs={tabs} level={level} />
     </div>
   );
 }
@@ -88,10 +52,4 @@ export interface StickyTabsProps {
   label: string;
   /** Heading level of the panels' headings. */
   level: HeadingLevel;
-}
-
-/** Scrolls to the start of the shown panel if it is behind the bar. */
-function scrollToPanelStart(bar: Element, panels: Element): void {
-  const below = panels.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
-  if (below < 0) window.scrollBy({ top: below, behavior: 'instant' });
 }

@@ -1,12 +1,3 @@
-/** The fields of a keyboard event that are needed here. */
-interface Press {
-  key: string;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-}
-
 export type TabsOrientation = 'horizontal' | 'vertical';
 
 const FORWARD = { horizontal: 'ArrowRight', vertical: 'ArrowDown' };
@@ -20,10 +11,9 @@ export function nextTab(
   index: number,
   count: number,
   orientation: TabsOrientation,
-  press: Press,
+  key: string,
 ): number | undefined {
-  if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return undefined;
-  switch (press.key) {
+  switch (key) {
     case FORWARD[orientation]:
       return (index + 1) % count;
     case BACK[orientation]:

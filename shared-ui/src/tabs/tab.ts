@@ -7,3 +7,12 @@ export interface Tab {
   title: string;
   content: ReactNode;
 }
+
+export function tabIdOf(panelId: string): string {
+  return `${panelId}-tab`;
+}
+
+/** Changes when tabs start anew, because they have other elements. */
+export function keyOfTabs(tabs: readonly Tab[]): string {
+  return JSON.stringify(tabs.map(({ id, title }) => [id, title]));
+}

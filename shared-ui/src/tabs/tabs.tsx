@@ -1,13 +1,16 @@
+import { useRef } from 'react';
 import type { HeadingLevel } from '../heading/heading.tsx';
-import type { Tab } from './tab.ts';
+import { useTurn } from '../turn/use-turn.ts';
+import { startTabs } from './start-tabs.ts';
+import { keyOfTabs, type Tab } from './tab.ts';
 import { TabList } from './tab-list.tsx';
 import { TabPanels } from './tab-panels.tsx';
 import styles from './tabs.module.css';
-import { useTabs } from './use-tabs.ts';
 
 /**
  * Tabs that show one of several panels and activate on focus (R2.11-16). A fragment that refers to a panel shows it, and
- * selecting a tab updates the fragment. Without JavaScript all panels are visible in a column.
+ * selecting a tab updates the fragment. They work before hydration, with the behaviour `tabs`. Without JavaScript all panels are
+ * visible in a column.
  *
  * @group Navigation
  * @key Arrow Left, Arrow Right: move to the previous or next tab and show its panel
@@ -19,12 +22,13 @@ import { useTabs } from './use-tabs.ts';
  * @rule Use StickyTabs for panels longer than a screen.
  */
 export function Tabs({ tabs, label, level }: TabsProps) {
-  const state = useTabs(tabs);
+  const root = useRef<HTMLDivElement>(null);
+  useTurn(root, startTabs, keyOfTabs(tabs));
   if (tabs.length === 0) return null;
   return (
-    <div className={styles.tabs}>
-      {tabs.length > 1 && <TabList tabs={tabs} label={label} state={state} />}
-      <TabPanels tabs={tabs} level={level} state={state} />
+    <div ref={root} className={styles.tabs} data-tabs suppressHydrationWarning>
+      {tabs.length > 1 && <TabList tabs={tabs} label={label} />}
+      <TabPanels tabs={tabs} level={level} />
     </div>
   );
 }

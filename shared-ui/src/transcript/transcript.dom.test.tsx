@@ -5,7 +5,7 @@ import { describeComponent } from '../testing/describe-component.tsx';
 import examples from './transcript.examples.tsx';
 import { Transcript } from './transcript.tsx';
 
-describeComponent('Transcript', examples, { attributesSetByHydration: ['data-active'] });
+describeComponent('Transcript', examples, { attributesSetByHydration: ['data-live'] });
 
 describe('Transcript', () => {
   const stylesheet = document.createElement('style');

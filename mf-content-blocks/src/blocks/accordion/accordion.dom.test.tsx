@@ -1,7 +1,8 @@
+import { serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
-import { act, screen } from '@testing-library/react';
+import accordion from '@stadtraum/shared-ui/behaviours/accordion';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import examples from './accordion.examples.ts';
 import Accordion from './accordion.tsx';
@@ -12,9 +13,9 @@ const first = { id: 'abrechnung', title: 'Wann kommt die Abrechnung?', html: '<p
 const second = { id: 'lastschrift', title: 'Wie ändere ich die Bankverbindung?', html: '<p>Schriftlich</p>' };
 const content: AccordionContent = { heading: 'Miete', items: [first, second] };
 
-describeConformance(block, examples);
+describeConformance(block, examples, [accordion]);
 
-describe('accordion before hydration', () => {
+describe('accordion without JavaScript', () => {
   beforeEach(() => renderToPage());
 
   it('renders closed items that contain their whole text', () => {
@@ -27,13 +28,12 @@ describe('accordion before hydration', () => {
   });
 });
 
-describe('accordion after hydration', () => {
-  let root: Root;
-  afterEach(() => act(async () => root.unmount()));
+describe('accordion with its behaviour', () => {
+  const end = new AbortController();
+  afterAll(() => end.abort());
 
-  it('[R2.11-15] toggles the expanded attribute and the active state of the item and its header', async () => {
-    renderToPage();
-    root = await hydrate();
+  it('[R2.11-15] [FO5] toggles the expanded attribute and the active state of the item and its header', async () => {
+    runBehaviour();
     const visitor = userEvent.setup();
     expect(states('abrechnung')).toEqual({ open: false, item: false, head: false });
 
@@ -45,13 +45,26 @@ describe('accordion after hydration', () => {
     expect(states('abrechnung')).toEqual({ open: false, item: false, head: false });
   });
 
-  it('keeps a section open if it was opened before hydration', async () => {
+  it('moves the focus between the headers with arrow keys', async () => {
+    runBehaviour();
+    const visitor = userEvent.setup();
+    section('abrechnung').querySelector('summary')?.focus();
+    await visitor.keyboard('{ArrowDown}');
+    expect(section('lastschrift').querySelector('summary')).toHaveFocus();
+  });
+
+  it('keeps a section open that was opened before', () => {
     renderToPage();
     section('lastschrift').open = true;
-    root = await hydrate();
+    runBehaviour({ renders: false });
     expect(states('lastschrift')).toEqual({ open: true, item: true, head: true });
     expect(section('lastschrift')).not.toHaveAttribute('data-moving');
   });
+
+  function runBehaviour({ renders = true } = {}): void {
+    if (renders) renderToPage();
+    accordion(document.body, { platform: serverPlatform, hydrate() {}, signal: end.signal });
+  }
 });
 
 describe('accordion', () => {
@@ -65,11 +78,6 @@ describe('accordion', () => {
 
 function renderToPage(accordionContent = content): void {
   document.body.innerHTML = `<div id="island">${renderToString(element(accordionContent))}</div>`;
-}
-
-function hydrate(): Promise<Root> {
-  const island = document.getElementById('island') as HTMLElement;
-  return act(async () => hydrateRoot(island, element(content)));
 }
 
 function element(accordionContent: AccordionContent) {

@@ -5,6 +5,7 @@ import { AccordionContent } from './content.ts';
 export default defineBlock({
   type: 'accordion',
   content: AccordionContent,
-  hydrate: 'interaction',
+  hydrate: 'none',
+  behaviours: ['accordion'],
   component: Accordion,
 });

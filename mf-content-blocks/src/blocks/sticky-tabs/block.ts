@@ -6,6 +6,8 @@ import StickyTabs from './sticky-tabs.tsx';
 export default defineBlock({
   type: 'sticky-tabs',
   content: TabbedContent,
-  hydrate: 'visible',
+  // Tables in the panels sort.
+  hydrate: 'interaction',
+  behaviours: ['sticky-tabs'],
   component: StickyTabs,
 });

@@ -5,6 +5,7 @@ import Transcripts from './transcripts.tsx';
 export default defineBlock({
   type: 'transcripts',
   content: TranscriptsContent,
-  hydrate: 'interaction',
+  hydrate: 'none',
+  behaviours: ['disclosure'],
   component: Transcripts,
 });

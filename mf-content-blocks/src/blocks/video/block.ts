@@ -2,4 +2,10 @@ import { defineBlock } from '@stadtraum/federation-kit/define-block';
 import { VideoContent } from './content.ts';
 import Video from './video.tsx';
 
-export default defineBlock({ type: 'video', content: VideoContent, hydrate: 'visible', component: Video });
+export default defineBlock({
+  type: 'video',
+  content: VideoContent,
+  hydrate: 'visible',
+  behaviours: ['disclosure'],
+  component: Video,
+});

@@ -1,0 +1,135 @@
+import { browserRevealsTargets, elementOfFragment } from '../fragment/fragment.ts';
+import { takeTurn } from '../turn/take-turn.ts';
+import { nextTab, type TabsOrientation } from './next-tab.ts';
+
+export interface TabsOptions {
+  /** Called when another tab is shown, for whatever reason. */
+  onShow?(tab: HTMLElement): void;
+  /** Called when the visitor has selected a tab, by click or key. */
+  onSelect?(): void;
+  /** Called after a selection by click, Enter or Space, but not by arrow keys. */
+  onChoose?(): void;
+}
+
+/**
+ * Turns links and the sections that they lead to into tabs with automatic activation (R2.11-16): arrow keys, Home and End move the
+ * focus and show the focused tab's panel; Enter, Space and a click select a tab. Runs as a behaviour before hydration, and for the
+ * component after it. The tab that is selected in the document stays selected; else the page's fragment selects the first one.
+ * The list's `aria-orientation` decides which arrow keys move; it is horizontal unless set before.
+ */
+export function startTabs(root: HTMLElement, blockSignal: AbortSignal, options: TabsOptions = {}): void {
+  const list = root.querySelector<HTMLElement>('[data-tab-list]');
+  const panelList = root.querySelector('[data-tab-panels]');
+  if (!list || !panelList) return;
+  const signal = takeTurn(root, blockSignal);
+  const tabs = [...list.querySelectorAll('a')];
+  const panels = [...panelList.children];
+
+  function show(shown: number): void {
+    for (const [index, tab] of tabs.entries()) {
+      const isShown = index === shown;
+      tab.setAttribute('aria-selected', String(isShown));
+      tab.toggleAttribute('data-active', isShown);
+      tab.tabIndex = isShown ? 0 : -1;
+      showPanel(panels[index] as Element, isShown);
+    }
+    const tab = tabs[shown] as HTMLElement;
+    scrollToTab(list as HTMLElement, tab);
+    options.onShow?.(tab);
+  }
+
+  function select(index: number): void {
+    show(index);
+    // Adds no history entry, so that the back button still leaves the page.
+    history.replaceState(history.state, '', tabs[index]?.hash);
+    options.onSelect?.();
+  }
+
+  /** Shows the panel around an element. Returns whether there is one. */
+  function showPanelAround(element: Element | undefined): boolean {
+    const index = panels.findIndex((panel) => element && panel.contains(element));
+    if (index >= 0) show(index);
+    return index >= 0;
+  }
+  const showTarget = () => showPanelAround(elementOfFragment(location.hash.slice(1)));
+
+  list.setAttribute('role', 'tablist');
+  if (!list.hasAttribute('aria-orientation')) list.setAttribute('aria-orientation', 'horizontal');
+  for (const [index, tab] of tabs.entries()) {
+    const panel = panels[index] as Element;
+    tab.parentElement?.setAttribute('role', 'presentation');
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+  }
+  const selected = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+  if (selected >= 0) show(selected);
+  else if (!showTarget()) show(0);
+  root.dataset.live = '';
+
+  const listen = { signal };
+  const indexOf = ({ target }: Event) => tabs.findIndex((tab) => tab.contains(target as Node));
+
+  function choose(event: Event, index: number): void {
+    event.preventDefault();
+    select(index);
+    options.onChoose?.();
+  }
+
+  list.addEventListener(
+    'click',
+    (event) => {
+      const index = indexOf(event);
+      if (index >= 0 && !isModified(event)) choose(event, index);
+    },
+    listen,
+  );
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      const index = indexOf(event);
+      if (index < 0 || isModified(event)) return;
+      if (event.key === ' ') return choose(event, index);
+      const next = nextTab(index, tabs.length, orientationOf(list), event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      select(next);
+      tabs[next]?.focus();
+    },
+    listen,
+  );
+  panelList.addEventListener('beforematch', ({ target }) => showPanelAround(target as Element), listen);
+  addEventListener('hashchange', showTarget, listen);
+}
+
+/** With one of these keys, browsers open a link in another window or tab, or run a shortcut. */
+function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+function orientationOf(list: Element): TabsOrientation {
+  return list.getAttribute('aria-orientation') === 'vertical' ? 'vertical' : 'horizontal';
+}
+
+/** Shows or hides a panel. The browser's search may find a hidden one. */
+function showPanel(panel: Element, isShown: boolean): void {
+  if (isShown) {
+    panel.removeAttribute('hidden');
+    panel.setAttribute('tabindex', '0');
+  } else {
+    panel.setAttribute('hidden', browserRevealsTargets() ? 'until-found' : '');
+    // A panel with `hidden="until-found"` would still be focusable.
+    panel.removeAttribute('tabindex');
+  }
+}
+
+/** Width in px of neighbouring tabs that remains visible; wider than the faded edges. */
+const NEIGHBOUR_PX = 56;
+
+/** Scrolls the list to a tab without scrolling the page. */
+function scrollToTab(list: HTMLElement, tab: HTMLElement): void {
+  const min = tab.offsetLeft + tab.offsetWidth + NEIGHBOUR_PX - list.clientWidth;
+  const max = tab.offsetLeft - NEIGHBOUR_PX;
+  list.scrollLeft = Math.max(Math.min(list.scrollLeft, max), min);
+}
