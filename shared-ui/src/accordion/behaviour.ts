@@ -1,12 +1,12 @@
 import type { Behaviour } from '@stadtraum/federation-kit/behaviour';
-import startDisclosures from '../disclosure/behaviour.ts';
+import { startDisclosures } from '../disclosure/start-disclosures.ts';
 import { startAccordion } from './start-accordion.ts';
 
 /** Accordions work without React (R2.11-15): their sections, and the keys that move between the headers. */
-const startAccordions: Behaviour = (root, context) => {
-  startDisclosures(root, context);
+const behaviour: Behaviour = (root, { signal }) => {
+  startDisclosures(root, signal);
   for (const accordion of root.querySelectorAll<HTMLElement>('[data-accordion]')) {
-    startAccordion(accordion, context.signal);
+    startAccordion(accordion, signal);
   }
 };
-export default startAccordions;
+export default behaviour;

@@ -2,7 +2,7 @@ import type { Behaviour } from '@stadtraum/federation-kit/behaviour';
 import { startTabs } from './start-tabs.ts';
 
 /** Tabs work without React (R2.11-16). */
-const startAllTabs: Behaviour = (root, { signal }) => {
+const behaviour: Behaviour = (root, { signal }) => {
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) startTabs(tabs, signal);
 };
-export default startAllTabs;
+export default behaviour;

@@ -68,37 +68,23 @@ export function startTabs(root: HTMLElement, blockSignal: AbortSignal, options: 
   else if (!showTarget()) show(0);
   root.dataset.live = '';
 
-  const listen = { signal };
-  const indexOf = ({ target }: Event) => tabs.findIndex((tab) => tab.contains(target as Node));
-
-  function choose(event: Event, index: number): void {
+  /** A click, Enter and Space choose a tab; other keys move to one. Links get a click for Enter. */
+  function follow(event: MouseEvent | KeyboardEvent): void {
+    const index = tabs.findIndex((tab) => tab.contains(event.target as Node));
+    if (index < 0 || isModified(event)) return;
+    const key = 'key' in event ? event.key : ' ';
+    const isChosen = key === ' ';
+    const next = isChosen ? index : nextTab(index, tabs.length, orientationOf(list as Element), key);
+    if (next === undefined) return;
     event.preventDefault();
-    select(index);
-    options.onChoose?.();
+    select(next);
+    if (isChosen) options.onChoose?.();
+    else tabs[next]?.focus();
   }
 
-  list.addEventListener(
-    'click',
-    (event) => {
-      const index = indexOf(event);
-      if (index >= 0 && !isModified(event)) choose(event, index);
-    },
-    listen,
-  );
-  list.addEventListener(
-    'keydown',
-    (event) => {
-      const index = indexOf(event);
-      if (index < 0 || isModified(event)) return;
-      if (event.key === ' ') return choose(event, index);
-      const next = nextTab(index, tabs.length, orientationOf(list), event.key);
-      if (next === undefined) return;
-      event.preventDefault();
-      select(next);
-      tabs[next]?.focus();
-    },
-    listen,
-  );
+  const listen = { signal };
+  list.addEventListener('click', follow, listen);
+  list.addEventListener('keydown', follow, listen);
   panelList.addEventListener('beforematch', ({ target }) => showPanelAround(target as Element), listen);
   addEventListener('hashchange', showTarget, listen);
 }

@@ -10,10 +10,10 @@ const NAVIGATION_TIMEOUT_MS = 1_500;
 const TOUCH_TIMEOUT_MS = 10_000;
 /** What a click may be meant for. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [data-hold]';
-/** Keys that widgets handle; a browser only scrolls with them. */
+/** Keys that widgets handle; a browser only scrolls with them. Tabs that are links work by their behaviour. */
 const WIDGET_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 const WIDGETS =
-  '[role="tab"], [role="menuitem"], [role="option"], [aria-haspopup], [aria-expanded], [data-hold-keys]';
+  '[role="tab"]:not(a), [role="menuitem"], [role="option"], [aria-haspopup], [aria-expanded], [data-hold-keys]';
 
 /**
  * Holds clicks, keys, entries and forms of islands that are not hydrated yet, and replays each exactly once when they are (VI6,
@@ -24,8 +24,6 @@ const WIDGETS =
  *   touched. `data-hold="button"` on links, also without `href`: the component makes them buttons; this module does so at once.
  * - `data-hold-keys` on an element whose arrow keys, Home and End the component handles.
  * - `data-validates` on a field that the component validates before its form is sent.
- *
- * On a `<details>` that the visitor opens or closes meanwhile, the attribute `data-touched` is set.
  *
  * @param startOf finds an island's start function by its block id
  * @returns a function that stops holding
@@ -98,7 +96,6 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
         // The box is ticked; its `change` event is held.
         event.stopImmediatePropagation();
       } else if (control.localName === 'summary') {
-        control.parentElement?.setAttribute('data-touched', '');
         void island.start();
       }
     },
