@@ -97,8 +97,8 @@ for (const [chunk, pattern] of [
     const page = await openPage(browser);
     await breakChunk(page, pattern, FAULTS['has a wrong hash']);
     await page.goto('/inseln');
-    await block(page, 'accordion').dispatchEvent('pointerover');
-    for (const type of ['trial-form', 'accordion']) {
+    await block(page, 'site-header').dispatchEvent('pointerover');
+    for (const type of ['trial-form', 'site-header']) {
       await expect(block(page, type)).toHaveAttribute('data-island-state', 'failed');
     }
     expect(await htmlOf(page.locator('main'))).toBe(expected);
@@ -130,7 +130,7 @@ for (const [failure, path] of [
 
 /**
  * Expects the page's first `trial-form` to have failed: it shows the server's HTML unchanged,
- * its form and link work, and the accordion still hydrates.
+ * its form and link work, and the header still hydrates.
  */
 async function expectFailedGracefully(page: Page, code: string): Promise<void> {
   const path = new URL(page.url()).pathname;
@@ -140,7 +140,7 @@ async function expectFailedGracefully(page: Page, code: string): Promise<void> {
   const island = block(page, 'trial-form');
   await expect(island).toHaveAttribute('data-island-state', 'failed');
   expect(await htmlOf(island)).toBe(expected);
-  await untilHydrated(page, block(page, 'accordion'));
+  await untilHydrated(page, block(page, 'site-header'));
   expect(await htmlOf(island)).toBe(expected);
   await expectReported(page, code);
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { block, untilHydrated } from '../site/islands.ts';
+import { block, untilLive } from '../site/islands.ts';
 import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -89,7 +89,7 @@ test('[R2.11-15] arrow keys, Home and End move between an accordion’s headers,
   page,
 }) => {
   const accordion = block(page, 'accordion');
-  await untilHydrated(page, accordion);
+  await untilLive(accordion);
   const heads = accordion.locator('summary');
   const last = (await heads.count()) - 1;
   await heads.first().focus();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydratedBlock, untilHydrated } from '../site/islands.ts';
+import { block, hydratedBlock, untilLive } from '../site/islands.ts';
 import { loadMap, mapOf } from '../site/map-journeys.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
 import { expect } from '../site/test.ts';
@@ -12,10 +12,7 @@ const TEXTS: OpenState[] = [
     path: '/service/fragen',
     open: async (page) => {
       const accordions = page.locator('[data-block-type="accordion"]');
-      for (const accordion of await accordions.all()) {
-        await accordion.scrollIntoViewIfNeeded();
-        await untilHydrated(page, accordion);
-      }
+      for (const accordion of await accordions.all()) await untilLive(accordion);
       for (const section of await accordions.locator('details').all()) {
         if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
       }
@@ -26,7 +23,8 @@ const TEXTS: OpenState[] = [
     title: 'transcripts open',
     path: '/presse/mediathek',
     open: async (page) => {
-      const transcripts = await hydratedBlock(page, 'transcripts');
+      const transcripts = block(page, 'transcripts');
+      await untilLive(transcripts);
       for (const button of await transcripts.locator('summary').all()) await button.click();
       await expect(transcripts.locator('details:not([open])')).toHaveCount(0);
     },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { block, untilHydrated } from '../site/islands.ts';
+import { block, holdHydration, untilHydrated, untilLive } from '../site/islands.ts';
 import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -33,7 +33,7 @@ test('[R2.11-15] an accordion’s section opens and closes in 300 ms, and its he
 }) => {
   await page.goto('/service/fragen');
   const accordion = block(page, 'accordion');
-  await untilHydrated(page, accordion);
+  await untilLive(accordion);
   const section = accordion.locator('details').first();
   for (const isOpening of [true, false]) {
     const { elapsed, styledDuration, longestFrame } = await section.evaluate(measureToggle);
@@ -45,29 +45,68 @@ test('[R2.11-15] an accordion’s section opens and closes in 300 ms, and its he
   }
 });
 
-test('[R2.11-16] exactly one tab is selected and active after a click, each key and a reload @full', async ({
+test('[R2.11-15] [FO5] an accordion’s section that is opened before its script runs opens in 300 ms, and is then active', async ({
   page,
 }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/accordion\.behaviour\.\w+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/service/fragen', { waitUntil: 'commit' });
+  const section = block(page, 'accordion').locator('details').first();
+  await section.waitFor();
+  const animations = await section.evaluate(async (details) => {
+    (details.querySelector('summary') as HTMLElement).click();
+    await new Promise(requestAnimationFrame);
+    const content = details.lastElementChild as HTMLElement;
+    return content.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+  });
+  expect(animations).toEqual([300]);
+  await expect(section).toHaveAttribute('open');
+  await expect(section).not.toHaveAttribute('data-active');
+  release();
+  await expect(section).toHaveAttribute('data-active');
+  await expect(section).toHaveAttribute('open');
+  await section.locator('summary').click();
+  await expect(section).not.toHaveAttribute('open');
+});
+
+test('[R2.11-16] [VI6] exactly one tab is selected and active after a click, each key, hydration and a reload @full', async ({
+  page,
+}) => {
+  const release = await holdHydration(page);
   await page.goto('/unternehmen/zahlen');
   const tabs = block(page, 'tabs');
-  await untilHydrated(page, tabs);
   await expectOneTab(tabs, 'Bestand');
-  await tabs.getByRole('tab', { name: 'Energie' }).click();
-  await expectOneTab(tabs, 'Energie');
-  for (const [key, name] of [
-    ['ArrowRight', 'Personal'],
-    ['ArrowRight', 'Bestand'],
-    ['ArrowLeft', 'Personal'],
-    ['Home', 'Bestand'],
-    ['End', 'Personal'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expectOneTab(tabs, name);
-    await expect(tabs.getByRole('tab', { name })).toBeFocused();
-  }
-  await page.reload();
+  await selectTabs(tabs);
+  await expect(tabs).toHaveAttribute('data-island-state', 'loading');
+  release();
   await untilHydrated(page, tabs);
   await expectOneTab(tabs, 'Personal');
+  await expect(tabs.getByRole('tab', { name: 'Personal' })).toBeFocused();
+  await selectTabs(tabs);
+  await page.reload();
+  await expectOneTab(tabs, 'Personal');
+  await untilHydrated(page, tabs);
+  await expectOneTab(tabs, 'Personal');
+});
+
+test('[R2.11-16] a fragment selects its tab, and so do Back and Forward @full', async ({ page }) => {
+  await page.goto('/unternehmen/zahlen#jahr-energie');
+  const tabs = block(page, 'tabs');
+  await expectOneTab(tabs, 'Energie');
+  await expect(tabs.getByRole('tabpanel', { name: 'Energie' })).toBeInViewport();
+  await expect(tabs).toHaveAttribute('data-island-state', 'waiting');
+  await page.evaluate(() => location.assign('#jahr-neubau'));
+  await expectOneTab(tabs, 'Neubau und Sanierung');
+  await page.goBack();
+  await expectOneTab(tabs, 'Energie');
+  await page.goForward();
+  await expectOneTab(tabs, 'Neubau und Sanierung');
 });
 
 test('[R2.11-17] [R2.11-22] at 390 px, wide tables scroll, and column headers sort a table and span six columns', async ({
@@ -104,9 +143,10 @@ test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 7
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 900 });
+  const release = await holdHydration(page);
   await page.goto('/ausbildung#berufe');
   const tabs = block(page, 'sticky-tabs');
-  await untilHydrated(page, tabs);
+  await untilLive(tabs);
   const toggle = tabs.locator('summary');
   const tab = tabs.getByRole('tab', { name: 'Handwerk' });
   await expect(toggle).toHaveText(/Immobilien/);
@@ -124,6 +164,16 @@ test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 7
   await expect(tab).toBeHidden();
   await expectOneTab(tabs, 'Handwerk');
   await expect(toggle).toHaveText(/Handwerk/);
+
+  await expect(tabs).toHaveAttribute('data-island-state', 'loading');
+  release();
+  await untilHydrated(page, tabs);
+  await expectOneTab(tabs, 'Handwerk');
+  await expect(toggle).toHaveText(/Handwerk/);
+  await toggle.click();
+  await expect(tab).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tab).toBeHidden();
 
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(toggle).toBeHidden();
@@ -153,7 +203,7 @@ test('[R2.11-19] a transcript’s button shows and hides the transcript, and its
 }) => {
   await page.goto('/presse/mediathek');
   const records = block(page, 'transcripts');
-  await untilHydrated(page, records);
+  await untilLive(records);
   const speech = records.getByRole('listitem').filter({ hasText: 'Rede zum Richtfest' });
   const podium = records.getByRole('listitem').filter({ hasText: 'Wem gehört der Hof?' });
   await expect(speech.getByText('Mitschrift anzeigen')).toBeVisible();
@@ -260,6 +310,23 @@ async function measureToggle(section: Element) {
     styledDuration: Math.max(...running.map(Number)),
     longestFrame,
   };
+}
+
+/** Selects tabs by a click and by each key. The last one is selected at the end. */
+async function selectTabs(tabs: Locator): Promise<void> {
+  await tabs.getByRole('tab', { name: 'Energie' }).click();
+  await expectOneTab(tabs, 'Energie');
+  for (const [key, name] of [
+    ['ArrowRight', 'Personal'],
+    ['ArrowRight', 'Bestand'],
+    ['ArrowLeft', 'Personal'],
+    ['Home', 'Bestand'],
+    ['End', 'Personal'],
+  ] as const) {
+    await tabs.page().keyboard.press(key);
+    await expectOneTab(tabs, name);
+    await expect(tabs.getByRole('tab', { name })).toBeFocused();
+  }
 }
 
 async function expectOneTab(tabs: Locator, name: string): Promise<void> {

@@ -58,6 +58,26 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(all);
   });
 
+  test('[R2.11-16] [R2.11-8] tabs are links to sections with headings @full', async ({ page }) => {
+    for (const [path, type] of [
+      ['/unternehmen/zahlen', 'tabs'],
+      ['/ausbildung', 'sticky-tabs'],
+    ] as const) {
+      await page.goto(path);
+      const tabs = page.locator(`[data-block-type="${type}"]`);
+      await expect(tabs.getByRole('tab')).toHaveCount(0);
+      const links = await tabs.getByRole('listitem').getByRole('link').and(page.locator('[href^="#"]')).all();
+      expect(links.length).toBeGreaterThan(3);
+      for (const link of links) {
+        const section = tabs.locator(String(await link.getAttribute('href')));
+        await expect(section).toBeVisible();
+        await expect(section.getByRole('heading').first()).toHaveText((await link.textContent()) ?? '');
+      }
+      await links[2]?.click();
+      await expect(tabs.locator(String(await links[2]?.getAttribute('href')))).toBeInViewport();
+    }
+  });
+
   test('[R2.11-15] the accordion opens and closes', async ({ page }) => {
     await page.goto('/service/fragen');
     const item = page.getByRole('main').locator('details').first();

@@ -20,6 +20,24 @@ export async function hydratedBlock(page: Page, type: string): Promise<Locator> 
   return island;
 }
 
+/** Waits until a block's behaviour has brought it to life, without React. */
+export async function untilLive(element: Locator): Promise<void> {
+  await expect(element.locator('[data-live]').first()).toBeAttached();
+}
+
+/** Keeps islands from hydrating, until the returned function is called. Call it before the page is opened. */
+export async function holdHydration(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/shell\/[^/]+\/host\.\w+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Collects the paths of the scripts that a page loads, in order. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = [];

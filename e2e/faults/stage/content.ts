@@ -15,11 +15,6 @@ const trial = (text: string, fault?: string, type = 'trial', id = 'probe'): Bloc
   content: { text, ...(fault !== undefined && { fault }) },
 });
 const closing: Block = { id: 'schluss', type: 'text', content: { html: '<p>Nach dem Block.</p>' } };
-const accordion: Block = {
-  id: 'fragen',
-  type: 'accordion',
-  content: { items: [{ id: 'frage', title: 'Eine Frage', html: '<p>Eine Antwort.</p>' }] },
-};
 
 /** The fault suite's pages, by path, with the blocks between the heading and the closing text. */
 const PAGES: Record<string, Block[]> = {
@@ -32,16 +27,14 @@ const PAGES: Record<string, Block[]> = {
   schleife: [trial('Unsichtbar', 'loop')],
   heap: [trial('Unsichtbar', 'heap')],
   buffers: [trial('Unsichtbar', 'buffers')],
-  inseln: [trial('Formular', undefined, 'trial-form'), accordion],
+  inseln: [trial('Formular', undefined, 'trial-form')],
   'wirft-im-browser': [
     trial('Kaputt', 'throw-in-browser', 'trial-form'),
     trial('Ganz', undefined, 'trial-form', 'probe-2'),
-    accordion,
   ],
   'wirft-im-effekt': [
     trial('Kaputt', 'throw-in-effect', 'trial-form'),
     trial('Ganz', undefined, 'trial-form', 'probe-2'),
-    accordion,
   ],
   dreissig: THIRTY_BLOCKS,
   lueckenhaft: BROKEN_BLOCKS,
