@@ -83,12 +83,19 @@ async function visitAll(
   page.off('request', record);
 }
 
-test('[R4.3-1] [R7.3-1] [F31] while the consent tool is blocked, the placeholder stays and nothing counts as consent', async ({
+test('[R4.3-1] [R7.3-1] [F31] while the consent tool is blocked, nothing counts as consent, and visitors can decide without it', async ({
   page,
+  context,
   watch,
 }) => {
   watch.expectProblem(/net::ERR_|Failed to load|dynamically imported/);
   await page.route(CONSENT_TOOL, (route) => route.abort());
+  await page.goto('/standorte');
+  // The settings cannot open, so the button leads to the privacy page.
+  await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
+  await expect(page).toHaveURL(/\/datenschutz$/);
+  expect(await context.cookies()).toEqual([]);
+
   await page.goto('/standorte');
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();
@@ -97,9 +104,14 @@ test('[R4.3-1] [R7.3-1] [F31] while the consent tool is blocked, the placeholder
   await expect(map.locator('figure')).toHaveCount(0);
   await once.click();
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+  expect(await context.cookies()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click();
+  await expect(once).toBeVisible();
+  expect(await storedChoice(context)).toEqual(['necessary']);
 });
 
-test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and the page are usable, and the choice is stored at the end @full', async ({
+test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the layer, the placeholder and the page are usable, and a choice is stored at once @full', async ({
   page,
   context,
 }) => {
@@ -117,16 +129,17 @@ test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and
     await route.continue();
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.clock.install();
   await page.goto('/standorte');
+  const settingsButton = page.getByRole('button', { name: 'Einstellungen', exact: true });
+  await settingsButton.click();
+  await toolRequest;
+  // The button shows that the touch has arrived.
+  expect(await settingsButton.evaluate((button) => button.getAnimations().length)).toBe(1);
+
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();
   const always = map.getByRole('button', { name: 'Immer laden' });
   await expect(always).toBeVisible({ timeout: 15_000 });
-  await page.clock.runFor(1_000);
-  await toolRequest;
-  await page.clock.runFor(30_000);
-  await expect(always).toBeVisible();
   await expect(map.locator('figure')).toHaveCount(0);
   expect(library).toEqual([]);
 
@@ -136,28 +149,41 @@ test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and
   await expect(menu.getByRole('link', { name: 'Bildmaterial' }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A choice on the placeholder takes effect before the tool has loaded; only storing it needs the tool.
-  await always.click();
-  await page.clock.runFor(1_500);
+  await always.press('Enter');
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
-  expect(await context.cookies()).toEqual([]);
-  releaseTool();
-  await expect.poll(() => storedChoice(context)).toEqual(['necessary', 'maps']);
+  expect(await storedChoice(context)).toEqual(['necessary', 'maps']);
   await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
+
+  // The choice makes the settings that were about to open outdated.
+  const loaded = page.waitForResponse(CONSENT_TOOL);
+  releaseTool();
+  await (await loaded).finished();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox', { name: /Karten/ })).toBeChecked();
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
 });
 
-test('[R7.3-1] the consent tool does not load for a visitor who has declined before @full', async ({
-  page,
-  context,
-  siteUrl,
-}) => {
-  const requests: string[] = [];
-  await page.route(CONSENT_TOOL, (route) => void requests.push(route.request().url()));
-  await storeConsent(context, siteUrl, []);
-  await page.goto('/standorte', { waitUntil: 'networkidle' });
-  const map = page.locator('[data-map]').first();
-  await map.scrollIntoViewIfNeeded();
-  await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible({ timeout: 15_000 });
-  expect(requests).toEqual([]);
-});
+for (const [state, accepted] of [
+  ['has not decided', undefined],
+  ['has declined before', []],
+  ['has accepted before', ['maps', 'video', 'analytics']],
+] as const) {
+  test(`[R7.3-1] the consent tool does not load for a visitor who ${state} @full`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
+    const requests: string[] = [];
+    await page.route(CONSENT_TOOL, (route) => void requests.push(route.request().url()));
+    if (accepted) await storeConsent(context, siteUrl, accepted);
+    await page.goto('/standorte', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('dialog')).toHaveCount(accepted ? 0 : 1);
+    const map = page.locator('[data-map]').first();
+    await map.scrollIntoViewIfNeeded();
+    const button = map.getByRole('button', { name: accepted?.length ? 'Karte vergrößern' : 'Einmal laden' });
+    await expect(button).toBeVisible({ timeout: 15_000 });
+    expect(requests).toEqual([]);
+  });
+}

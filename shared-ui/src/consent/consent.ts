@@ -1,8 +1,8 @@
 import { CONSENT_SERVICES, type ConsentService, type ConsentStatus } from '@stadtraum/contracts/consent';
 import type { ConsentPort, EventBus } from '@stadtraum/contracts/platform';
-import type { ConsentDialog } from './dialog.ts';
+import { showLayer } from './layer.ts';
 import { followSettingsLinks } from './settings-links.ts';
-import { type ConsentChoice, readStoredChoice } from './stored-choice.ts';
+import { type ConsentChoice, readStoredChoice, writeStoredChoice } from './stored-choice.ts';
 
 export interface ConsentOptions {
   bus: EventBus;
@@ -14,15 +14,17 @@ export interface ConsentOptions {
   /** Runs a task when the browser is idle. */
   whenIdle: (task: () => void) => void;
   /** Resolves when code that writes HTML may be loaded. */
-  beforeDialog: () => Promise<unknown>;
+  beforeSettings: () => Promise<unknown>;
+  /** Shows that a touch of a control has arrived. Returns a function that ends it. */
+  showPending: (control: Element) => () => void;
   /** Called when the consent tool cannot be loaded. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Implements the consent port with vanilla-cookieconsent. The stored choice is read without the tool. The tool is loaded only to
- * ask a visitor who has not decided yet, and to change or store a choice. If it cannot be loaded, visitors can only grant consent
- * on a placeholder, for the page view.
+ * Implements the consent port. It asks visitors who have not decided, and reads and stores their choice, without a library.
+ * vanilla-cookieconsent loads when a visitor opens the settings. If it cannot be loaded, visitors can still accept or decline
+ * everything, or decide on a placeholder.
  *
  * A choice made in another tab also applies to this page: statuses reflect it immediately (R4.3-2), and listeners are notified
  * when the visitor returns to the page.
@@ -31,17 +33,18 @@ export function createConsent({
   bus,
   siteHost,
   whenIdle,
-  beforeDialog,
+  beforeSettings,
+  showPending,
   onError,
 }: ConsentOptions): ConsentPort {
   const assumed = siteHost !== undefined && location.hostname !== siteHost;
   const grantedOnce = new Set<ConsentService>();
   /** Services denied on this page. The denial applies even if it cannot be stored. */
   const deniedOnPage = new Set<ConsentService>();
-  /** The last choice that this page has read or received. */
+  /** The last choice that this page has read or made. */
   let choice = readStoredChoice();
-  let dialog: Promise<ConsentDialog> | undefined;
-  let isStoring = false;
+  let settings: Promise<typeof import('./settings.ts')> | undefined;
+  let hideLayer = () => {};
 
   /** The choice stored now, possibly by another tab; the page's last choice if storing is impossible. */
   const latestChoice = () => readStoredChoice() ?? choice;
@@ -63,56 +66,67 @@ export function createConsent({
     }
   }
 
-  function onChoice(decided: ConsentChoice): void {
+  function adopt(decided: ConsentChoice): void {
     choice = decided;
-    // A decision in the dialog covers every service; a decision on a placeholder or an opt-out covers only one service.
-    if (!isStoring) {
-      grantedOnce.clear();
-      deniedOnPage.clear();
-    }
+    hideLayer();
     publish();
   }
 
-  function withDialog(use: (dialog: ConsentDialog) => void): Promise<void> {
-    dialog ??= beforeDialog()
-      .then(() => import(/* webpackChunkName: "consent" */ './dialog.ts'))
-      .then(({ createDialog }) => createDialog(onChoice));
-    return dialog.then(use).catch((error: unknown) => {
-      dialog = undefined;
-      onError(error);
-      throw error;
-    });
+  /** The visitor has decided on every service: in the layer, in the settings, or in another tab. */
+  function onChoice(decided: ConsentChoice): void {
+    grantedOnce.clear();
+    deniedOnPage.clear();
+    adopt(decided);
   }
 
-  /** @param change modifies the set of services that the stored choice accepts */
-  async function storeChange(change: (accepted: Set<ConsentService>) => void): Promise<void> {
-    await withDialog(({ store }) => {
-      const accepted = new Set(latestChoice());
-      change(accepted);
-      isStoring = true;
-      store(accepted);
-      isStoring = false;
+  /** The visitor has decided on one service. @param change modifies the set of services that the stored choice accepts */
+  function storeChange(change: (accepted: Set<ConsentService>) => void): void {
+    const accepted = new Set(latestChoice() ?? (assumed ? CONSENT_SERVICES : []));
+    change(accepted);
+    writeStoredChoice(accepted);
+    adopt(accepted);
+    closeSettings();
+  }
+
+  /** Settings that are open, or about to open, show an outdated choice. */
+  function closeSettings(): void {
+    settings?.then((tool) => tool.closeSettings()).catch(ignore);
+  }
+
+  async function openSettings(): Promise<void> {
+    try {
+      settings ??= beforeSettings().then(() => import(/* webpackChunkName: "consent" */ './settings.ts'));
+      const tool = await settings;
+      await tool.openSettings(latestChoice() ?? new Set(), onChoice);
+    } catch (error) {
+      settings = undefined;
+      onError(error);
+      throw error;
+    }
+  }
+
+  function ask(): void {
+    if (latestChoice()) return;
+    hideLayer = showLayer((decided) => {
+      writeStoredChoice(decided);
+      onChoice(decided);
+      closeSettings();
     });
   }
 
   /** A page that was hidden, or kept in the back/forward cache, may have missed a decision made in another tab. */
-  async function onReturn(): Promise<void> {
+  function onReturn(): void {
     const stored = readStoredChoice();
     if (!stored || (choice && isSame(stored, choice))) return;
     onChoice(stored);
-    const outdated = await dialog;
-    if (outdated) {
-      dialog = undefined;
-      outdated.dispose();
-    }
+    closeSettings();
   }
 
-  const ignore = () => {};
   publish();
-  addEventListener('pageshow', () => void onReturn().catch(ignore));
-  document.addEventListener('visibilitychange', () => void onReturn().catch(ignore));
-  followSettingsLinks(() => withDialog(({ openSettings }) => openSettings()));
-  if (!choice && !assumed) whenIdle(() => void withDialog(({ ask }) => ask()).catch(ignore));
+  addEventListener('pageshow', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  followSettingsLinks((opener) => openSettings().finally(showPending(opener)));
+  if (!choice && !assumed) whenIdle(() => whenNotTyping(ask));
 
   return {
     status,
@@ -127,19 +141,26 @@ export function createConsent({
     grant(service, once = false) {
       deniedOnPage.delete(service);
       grantedOnce.add(service);
-      publish();
-      if (!once) void storeChange((accepted) => accepted.add(service)).catch(ignore);
+      if (once) publish();
+      else storeChange((accepted) => accepted.add(service));
     },
     deny(service) {
       grantedOnce.delete(service);
       deniedOnPage.add(service);
-      publish();
-      void storeChange((accepted) => accepted.delete(service)).catch(ignore);
+      storeChange((accepted) => accepted.delete(service));
     },
-    openSettings: () => void withDialog(({ openSettings }) => openSettings()).catch(ignore),
+    openSettings: () => void openSettings().catch(ignore),
   };
 }
 
+const ignore = () => {};
+
 function isSame(one: ConsentChoice, other: ConsentChoice): boolean {
   return one.size === other.size && [...one].every((service) => other.has(service));
+}
+
+function whenNotTyping(task: () => void): void {
+  const focused = document.activeElement;
+  if (focused?.matches('input, textarea, select')) focused.addEventListener('blur', task, { once: true });
+  else task();
 }

@@ -3,15 +3,18 @@ const SETTINGS_SELECTOR = '[data-consent-settings]';
 
 /**
  * Opens the settings when an element marked with `data-consent-settings` is clicked, including elements added later. If the
- * settings cannot be opened, links navigate to their `href`.
+ * settings cannot be opened, links navigate to their `href`, and buttons to the address in the attribute.
+ *
+ * @param openSettings opens the settings on behalf of the clicked element
  */
-export function followSettingsLinks(openSettings: () => Promise<void>): void {
+export function followSettingsLinks(openSettings: (opener: Element) => Promise<void>): void {
   document.addEventListener('click', (event) => {
     const element = event.target instanceof Element ? event.target.closest(SETTINGS_SELECTOR) : null;
     if (!element || event.defaultPrevented || opensInNewWindow(event)) return;
     event.preventDefault();
-    openSettings().catch(() => {
-      if (element instanceof HTMLAnchorElement) location.assign(element.href);
+    openSettings(element).catch(() => {
+      const address = element.getAttribute('href') ?? element.getAttribute('data-consent-settings');
+      if (address) location.assign(address);
     });
   });
 }

@@ -216,7 +216,7 @@ function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | Keyboar
 }
 
 /** Shows at once that a touch has arrived. Returns a function that ends it. An animation changes no attribute. */
-function pulse(control: Element): () => void {
+export function pulse(control: Element): () => void {
   const animation = control.animate?.([{ opacity: 1 }, { opacity: 0.45 }, { opacity: 1 }], {
     duration: 900,
     iterations: Number.POSITIVE_INFINITY,

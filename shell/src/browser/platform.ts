@@ -3,6 +3,7 @@ import type { Platform } from '@stadtraum/contracts/platform';
 import { createConsent } from '@stadtraum/shared-ui/consent';
 import { createEventBus } from '@stadtraum/shared-ui/event-bus';
 import { createUrlState } from '@stadtraum/shared-ui/url-state';
+import { pulse } from './hold-touches.ts';
 import type { Reports } from './reports/reports.ts';
 import { sanitizerReady } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
@@ -17,7 +18,8 @@ export function createPlatform(
     bus,
     siteHost,
     whenIdle,
-    beforeDialog: sanitizerReady,
+    beforeSettings: sanitizerReady,
+    showPending: pulse,
     onError: (error) => reports.error('BROWSER_SCRIPT_FAILED', error),
   });
   // All hosts serve the same document, so the browser has to check the host name.

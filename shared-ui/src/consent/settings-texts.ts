@@ -1,16 +1,10 @@
 import type { Translation } from 'vanilla-cookieconsent';
 
-/** The consent dialog in German. The tool inserts these texts as HTML. */
-export const dialogTexts: Translation = {
-  consentModal: {
-    title: 'Karten, Videos und Statistik?',
-    description:
-      'Unsere Seiten kommen ohne Cookies von Dritten aus. Karten und Videos laden wir von anderen Anbietern, die Besuche zählen wir für die Statistik – aber nur, wenn Sie zustimmen. Ihre Entscheidung können Sie jederzeit unter „Cookie-Einstellungen“ im Seitenfuß ändern.',
-    acceptAllBtn: 'Alle akzeptieren',
-    acceptNecessaryBtn: 'Alle ablehnen',
-    showPreferencesBtn: 'Einstellungen',
-    footer: '<a href="/datenschutz">Datenschutz</a> <a href="/impressum">Impressum</a>',
-  },
+/**
+ * The settings dialog in German. The tool inserts these texts as HTML. It gets none for a first layer, and so creates none: that
+ * layer is the kit's own (`layer.ts`).
+ */
+export const settingsTexts = {
   preferencesModal: {
     title: 'Cookie-Einstellungen',
     acceptAllBtn: 'Alle akzeptieren',
@@ -47,4 +41,4 @@ export const dialogTexts: Translation = {
       },
     ],
   },
-};
+} as Translation;
