@@ -1,5 +1,9 @@
+import { storedChoice } from '../site/consent-choice.ts';
+import { collectScripts } from '../site/islands.ts';
 import { describeMaps, loadMap, mapOf } from '../site/map-journeys.ts';
 import { expect, test } from '../site/test.ts';
+
+const FIRST_MAP = 'Servicebüros und Hausmeistereien';
 
 describeMaps({
   test,
@@ -29,6 +33,42 @@ test('a map highlights the project that is hovered over in the list, and links t
   await page.locator('#projekt-1-1').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/immobilien\/projekte\/[a-z-]+$/);
   await expect(page.getByRole('region', { name: 'Karte: Lage' })).toBeAttached();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('[VI6] [R4.3-1] the first tap on “Einmal laden” loads the map, once @full', async ({
+    page,
+    context,
+  }) => {
+    const scripts = collectScripts(page);
+    await page.goto('/standorte', { waitUntil: 'networkidle' });
+    const [first, second] = [FIRST_MAP, 'Nachbarschaftstreffs'].map((heading) => mapOf(page, heading));
+    if (!first || !second) throw new Error('the page has two maps');
+    await first.scrollIntoViewIfNeeded();
+    expect(scripts.filter((path) => path.includes('react'))).toEqual([]);
+    await first.getByRole('button', { name: 'Einmal laden' }).tap();
+    await expect(first.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+    expect(await storedChoice(context)).toEqual(['necessary']);
+
+    // The consent applies to the page: its other map loads without a touch.
+    await second.scrollIntoViewIfNeeded();
+    await expect(second.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test('marks the location that the address names, before and after its map hydrates @full', async ({
+  page,
+}) => {
+  await page.goto('/standorte#standort-1-3', { waitUntil: 'networkidle' });
+  const entries = page.locator('ol:has(> #standort-1-1) > li');
+  const shadows = () => entries.evaluateAll((all) => all.map((entry) => getComputedStyle(entry).boxShadow));
+  const onlyThird = [1, 2, 3, 4, 5, 6].map((item) => (item === 3 ? expect.stringMatching(/inset/) : 'none'));
+  expect(await shadows()).toEqual(onlyThird);
+  await loadMap(mapOf(page, FIRST_MAP));
+  expect(await shadows()).toEqual(onlyThird);
+  await expect(page.locator('#standort-1-3')).toHaveAttribute('aria-current', 'true');
 });
 
 test('an offer with a private address has no exact location and no directions @full', async ({ page }) => {

@@ -20,6 +20,8 @@ const PAGE = '/standorte';
 const FIRST_MAP = 'Servicebüros und Hausmeistereien';
 
 export const mapOf = (page: Page, heading: string) => page.getByRole('region', { name: `Karte: ${heading}` });
+/** The block that contains a map. */
+const islandOf = (map: Locator) => map.locator('xpath=ancestor::*[@data-island]');
 const listOf = (page: Page, map: number) => page.locator(`ol:has(> #standort-${map}-1)`);
 const markersOf = (map: Locator) => map.locator('button:has(img)');
 const pin = (map: Locator, title: string) => map.getByRole('button', { name: title });
@@ -67,6 +69,8 @@ export function describeMaps({
     await map.scrollIntoViewIfNeeded();
     await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
     expect(requestTimes).toEqual([]);
+    // Nothing of the map is hydrated, and the first press counts.
+    await expect(islandOf(map)).toHaveAttribute('data-island-state', 'waiting');
 
     const chosenAt = Date.now();
     await loadMap(map, 'Immer laden');
@@ -106,6 +110,7 @@ export function describeMaps({
     // Another tab stores the choice in the cookie; this tab gets no event.
     await storeConsent(context, siteUrl, ['maps']);
     await expect(map.getByText(placeholder.title)).toBeVisible();
+    await expect(islandOf(map)).toHaveAttribute('data-island-state', 'waiting');
     await page.clock.runFor(500);
     await expect(map.locator('figure')).toBeVisible();
   });
@@ -197,6 +202,7 @@ export function describeMaps({
     await page.clock.runFor(20_000);
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
+    await expect(islandOf(map)).toHaveAttribute('data-island-state', 'waiting');
     await map.scrollIntoViewIfNeeded();
     await expect(map.locator('figure')).toBeVisible({ timeout: 15_000 });
     await page.clock.runFor(1_500);

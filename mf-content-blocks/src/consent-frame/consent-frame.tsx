@@ -20,7 +20,8 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   // The pressed button disappears with the placeholder, so the focus moves to the frame.
   const wasButtonPressed = useRef(false);
   useEffect(() => {
-    if (isGranted && wasButtonPressed.current) iframe.current?.focus();
+    if (!isGranted || !wasButtonPressed.current) return;
+    iframe.current?.focus();
     wasButtonPressed.current = false;
   }, [isGranted]);
 

@@ -33,7 +33,8 @@ export function LocationsMap(props: LocationsMapProps) {
   const container = useRef<HTMLElement>(null);
   const hasJustGranted = useRef(false);
   useEffect(() => {
-    if (isAllowed && hasJustGranted.current) container.current?.focus();
+    if (!isAllowed || !hasJustGranted.current) return;
+    container.current?.focus();
     hasJustGranted.current = false;
   }, [isAllowed]);
 
@@ -43,11 +44,7 @@ export function LocationsMap(props: LocationsMapProps) {
   }
 
   return (
-    <section
-      className={styles.locationsMap}
-      data-hydrated={isHydrated ? '' : undefined}
-      aria-labelledby={headingId}
-    >
+    <section className={styles.locationsMap} aria-labelledby={headingId}>
       <div className={styles.head}>
         <Heading level={level} id={headingId}>
           {heading}
@@ -81,14 +78,14 @@ export function LocationsMap(props: LocationsMapProps) {
                 {...providerTexts(service)}
                 className={styles.placeholder}
                 privacy={PRIVACY}
-                isReady={isHydrated}
+                service="maps"
                 withoutScript="Die Karte braucht JavaScript. Alle Adressen stehen auch in der Liste."
                 onGrant={grant}
               />
             )}
           </section>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
-          <ol ref={list} className={styles.list} role="list">
+          <ol ref={list} className={styles.list} role="list" data-hydrated={isHydrated ? '' : undefined}>
             {locations.map((location, index) => (
               <LocationEntry
                 key={ids[index]}

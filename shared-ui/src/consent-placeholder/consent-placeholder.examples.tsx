@@ -17,13 +17,13 @@ export default [
     ),
   },
   {
-    name: 'vor dem Skript',
+    name: 'vom Server',
     element: (
       <ConsentPlaceholder
         title="Video: Ein Tag auf der Baustelle"
         purpose="Das Video liefert ein anderer Anbieter. Er erfährt dabei Ihre IP-Adresse."
         privacy={privacy}
-        isReady={false}
+        service="video"
         withoutScript="Das Video braucht JavaScript."
         onGrant={nothing}
       />

@@ -1,3 +1,6 @@
+import type { ConsentService } from '@stadtraum/contracts/consent';
+import { takeOver } from '@stadtraum/federation-kit/behaviour';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Link } from '../link/link.tsx';
@@ -11,26 +14,40 @@ import styles from './consent-placeholder.module.css';
  * @key Tab: moves between the buttons and the link
  * @key Enter, Space: press the focused button
  * @rule Load nothing from the provider before `onGrant` is called.
+ * @rule If the server renders it, set `service` and declare the behaviour `consent-placeholder`, which shows the buttons.
  * @rule Give the box the size of the content, so that the layout does not shift when the content appears.
  */
 export function ConsentPlaceholder({
   title,
   purpose,
   privacy,
-  isReady = true,
+  service,
   withoutScript,
   onGrant,
   className,
 }: ConsentPlaceholderProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // Before the next paint: the buttons work from now on.
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    root.current.dataset.live = '';
+    takeOver(root.current);
+  }, []);
+
   return (
-    <div className={joinClasses(styles.placeholder, className)}>
+    <div
+      ref={root}
+      className={joinClasses(styles.placeholder, className)}
+      data-consent={service}
+      suppressHydrationWarning
+    >
       <p className={styles.title}>{title}</p>
       <p>{purpose}</p>
       <p>
         <Link href={privacy.path}>{privacy.label}</Link>
       </p>
       <div className={styles.decision}>
-        <div className={styles.buttons} data-ready={isReady ? '' : undefined}>
+        <div className={styles.buttons}>
           <Button variant="secondary" onClick={() => onGrant(true)}>
             Einmal laden
           </Button>
@@ -55,11 +72,8 @@ export interface ConsentPlaceholderProps {
   purpose: string;
   /** Link to the privacy notice. */
   privacy: { label: string; path: string };
-  /**
-   * Whether the buttons work; if not, they are hidden.
-   * @default true
-   */
-  isReady?: boolean;
+  /** The service that the content belongs to, for the behaviour `consent-placeholder`. */
+  service?: ConsentService;
   /** Text shown instead of the buttons without JavaScript, if the server renders the placeholder. */
   withoutScript?: string;
   /** Called when the visitor consents. @param once whether the consent applies only to this page view */

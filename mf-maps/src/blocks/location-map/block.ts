@@ -6,7 +6,8 @@ export default defineBlock({
   type: 'location-map',
   content: LocationMapContent,
   needs: ['maps'],
-  // Visitors who have already consented see the map without an interaction.
-  hydrate: 'visible',
+  // Visitors who have already consented see the map without an interaction: the behaviour hydrates it.
+  hydrate: 'interaction',
+  behaviours: ['consent-placeholder'],
   component: LocationMap,
 });

@@ -3,6 +3,7 @@ import type { ConsentStatus } from '@stadtraum/contracts/consent';
 import type { MapService } from '@stadtraum/contracts/map-service';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import consentPlaceholder from '@stadtraum/shared-ui/behaviours/consent-placeholder';
 import { createEventBus } from '@stadtraum/shared-ui/event-bus';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import block from './block.ts';
@@ -10,7 +11,12 @@ import type { LocationMapContent } from './content.ts';
 import examples from './location-map.examples.ts';
 import LocationMap from './location-map.tsx';
 
-describeConformance(block, examples);
+// jsdom has no layout, so everything counts as visible.
+beforeAll(() => {
+  Object.assign(globalThis, { IntersectionObserver: AlwaysVisibleObserver });
+});
+
+describeConformance(block, examples, [consentPlaceholder]);
 
 const googleMaps: MapService = { kind: 'google', key: 'key-of-a-test' };
 const [four, withActive] = examples.map(({ content }): LocationMapContent => content);
@@ -21,9 +27,8 @@ function runWithFakeTimers(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     initialize();
-    // jsdom has no layout, so nothing scrolls and everything counts as visible.
+    // jsdom has no layout, so nothing scrolls.
     Element.prototype.scrollTo = () => {};
-    Object.assign(globalThis, { IntersectionObserver: AlwaysVisibleObserver });
   });
 
   afterEach(() => {

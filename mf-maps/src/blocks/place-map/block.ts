@@ -6,6 +6,8 @@ export default defineBlock({
   type: 'place-map',
   content: PlaceMapContent,
   needs: ['maps'],
-  hydrate: 'visible',
+  // Visitors who have already consented see the map without an interaction: the behaviour hydrates it.
+  hydrate: 'interaction',
+  behaviours: ['consent-placeholder'],
   component: PlaceMap,
 });

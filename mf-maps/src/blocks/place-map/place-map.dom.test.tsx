@@ -1,11 +1,18 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import consentPlaceholder from '@stadtraum/shared-ui/behaviours/consent-placeholder';
 import { render, screen } from '@testing-library/react';
 import block from './block.ts';
 import type { PlaceMapContent } from './content.ts';
 import examples from './place-map.examples.ts';
 import PlaceMap from './place-map.tsx';
 
-describeConformance(block, examples);
+// jsdom has no layout, so nothing is near the viewport.
+beforeAll(() => {
+  const observer = { observe() {}, disconnect() {} };
+  Object.assign(globalThis, { IntersectionObserver: jest.fn(() => observer) });
+});
+
+describeConformance(block, examples, [consentPlaceholder]);
 
 const [projects, hidden] = examples.map(({ content }): PlaceMapContent => content);
 
