@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { block, untilHydrated } from '../site/islands.ts';
+import { storeConsent } from '../site/consent-choice.ts';
+import { block, collectScripts, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
 test('[R2.9-1] kontakt shows its loading state for at least 3000 ms, then replaces the form with the response @full', async ({
@@ -84,6 +85,22 @@ test('[R2.11-20] the opt-out stops analytics immediately, and does not affect ma
       return (JSON.parse(decodeURIComponent(stored)) as { categories?: string[] }).categories;
     })
     .toEqual(['necessary', 'maps', 'video']);
+});
+
+test('[R2.11-20] the status is right before any touch, and follows the settings @full', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  const scripts = collectScripts(page);
+  await storeConsent(context, siteUrl, ['analytics']);
+  await page.goto('/datenschutz', { waitUntil: 'networkidle' });
+  const status = page.getByRole('region', { name: 'Statistik' }).getByRole('status');
+  await expect(status).toHaveText('Zurzeit werden Ihre Besuche gezählt.');
+  expect(scripts.filter((path) => path.includes('react'))).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
+  await expect(status).toHaveText('Zurzeit werden Ihre Besuche nicht gezählt.');
 });
 
 async function openKontakt(page: Page) {

@@ -5,6 +5,7 @@ import { AnalyticsOptOutContent } from './content.ts';
 export default defineBlock({
   type: 'analytics-opt-out',
   content: AnalyticsOptOutContent,
-  hydrate: 'visible',
+  // The behaviour does everything.
+  hydrate: 'none',
   component: AnalyticsOptOut,
 });
