@@ -11,7 +11,7 @@ import { CONSENT_COOKIE, type ConsentChoice, choiceFrom } from './stored-choice.
 let changes = 0;
 
 /**
- * Opens the settings dialog, with its categories as the choice has them. The tool starts anew each time, so that it never shows
+ * Opens the settings dialog, with its categories as the choice has them. The tool is started each time, so that it never shows
  * an outdated choice. It stores what the visitor decides in it.
  *
  * @param choice the choice on this page, which counts if cookies cannot be read
