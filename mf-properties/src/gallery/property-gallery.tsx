@@ -57,6 +57,7 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
               <a
                 className={styles.thumbnail}
                 href={`#${figureId(position)}`}
+                data-hold
                 aria-current={position === index}
                 onClick={(event) => show(event, position)}
               >

@@ -9,7 +9,13 @@ import styles from './progress.module.css';
  * @rule Pass `value` as soon as it is known.
  * @rule Announce the end of the task in a separate element with `role="status"`.
  */
-export function Progress({ label, value, isLabelHidden = false, className }: ProgressProps) {
+export function Progress({
+  label,
+  value,
+  isLabelHidden = false,
+  isSliderPosition = false,
+  className,
+}: ProgressProps) {
   const labelId = useId();
   const percentage = value === undefined ? undefined : Math.min(1, Math.max(0, value)) * 100;
   return (
@@ -17,7 +23,15 @@ export function Progress({ label, value, isLabelHidden = false, className }: Pro
       <span id={labelId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
       </span>
-      <progress className={styles.bar} aria-labelledby={labelId} max={100} value={percentage} />
+      <progress
+        className={styles.bar}
+        aria-labelledby={labelId}
+        max={100}
+        value={percentage}
+        // The sliders may have been scrolled before hydration.
+        data-slider-progress={isSliderPosition || undefined}
+        suppressHydrationWarning={isSliderPosition}
+      />
     </div>
   );
 }
@@ -32,5 +46,10 @@ export interface ProgressProps {
    * @default false
    */
   isLabelHidden?: boolean;
+  /**
+   * Whether the value is the position of the block's linked sliders. Their behaviour keeps it up to date before hydration.
+   * @default false
+   */
+  isSliderPosition?: boolean;
   className?: string | undefined;
 }

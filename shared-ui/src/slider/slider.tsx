@@ -11,7 +11,8 @@ export type { Breakpoint, Responsive } from './responsive.ts';
 
 /**
  * Shows slides side by side, some of them in view. Until its script has loaded, and without JavaScript, it is a scrollable list
- * of the same size, so that starting causes no layout shift. Sliders with the same `index` move together.
+ * of the same size, so that starting causes no layout shift. Sliders with the same `index` move together; a block has at most
+ * one such group.
  *
  * @group Media
  * @key Tab: moves through the controls, then through the current slide's content
@@ -115,6 +116,7 @@ function SliderInstance({
       data-wrap={wrap}
       data-speed={speed}
       data-autoplay={autoplay}
+      data-linked={index !== undefined || undefined}
       suppressHydrationWarning
       data-gap={gap}
       data-effect={effect}
@@ -142,7 +144,13 @@ function SliderInstance({
         />
       )}
       {/* Until the slider starts, the list can be scrolled by keyboard. */}
-      <div ref={viewport} className={styles.viewport} tabIndex={isSlider ? (layout ? -1 : 0) : undefined}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        tabIndex={isSlider ? (layout ? -1 : 0) : undefined}
+        // The behaviour switches snapping off during a move.
+        suppressHydrationWarning
+      >
         <div className={styles.track}>
           {slides.map(({ id: key, content }, slide) => (
             <div

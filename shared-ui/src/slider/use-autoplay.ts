@@ -30,10 +30,10 @@ export function useAutoplay(
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const advance = useEffectEvent(onAdvance);
-  const movedAt = useRef<number>(undefined);
+  const waitsSince = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (!earlier) return;
-    movedAt.current = earlier.movedAt;
+    waitsSince.current = earlier.waitsSince;
     setStopped((isStoppedSince) => isStoppedSince || earlier.isStopped);
     setHeld(earlier.isHeld);
   }, [earlier]);
@@ -47,8 +47,8 @@ export function useAutoplay(
     const wait = (ms: number) => {
       timer = setTimeout(() => (document.hidden ? wait(interval) : advance()), ms);
     };
-    const passed = movedAt.current === undefined ? 0 : performance.now() - movedAt.current;
-    movedAt.current = undefined;
+    const passed = waitsSince.current === undefined ? 0 : performance.now() - waitsSince.current;
+    waitsSince.current = undefined;
     wait(Math.max(interval - passed, 0));
     return () => clearTimeout(timer);
   }, [isRunning, interval, position]);

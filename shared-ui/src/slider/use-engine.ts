@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { currentSlide, driftFrom, type Geometry, geometryOf } from './behaviour/geometry.ts';
 import type { SliderHandover } from './behaviour/slider-handover.ts';
 import type { EngineOptions, SliderEngine, SliderLayout } from './engine.ts';
+import { startListEngine } from './list-engine.ts';
+import { untilAtRest } from './until-at-rest.ts';
 
 type Settings = Omit<EngineOptions, 'viewport' | 'start' | 'arriving' | 'onLayout'>;
 
 /**
  * Loads the engine when the slider comes near the viewport, and starts it at the slide to which the visitor has scrolled. Until
- * then, and if loading fails, the slider is a list.
+ * then, and if loading fails, the slider is a list, which the controls scroll.
  *
  * @param handover what the behaviour did before: a running move continues
  * @param stop the position to show; undefined keeps the slider a list
@@ -23,36 +26,50 @@ export function useEngine(
   const isSlider = stop !== undefined;
 
   const start = useEffectEvent(
-    (startEngine: (options: EngineOptions) => SliderEngine, element: HTMLElement) => {
-      const arriving = handover?.settle();
-      const scrolledTo = findScrolledSlide(element, settings.classNames.slide);
+    (startEngine: (options: EngineOptions) => SliderEngine, element: HTMLElement, geometry: Geometry) => {
+      const remaining = handover?.settle();
+      const scrolledTo = currentSlide(geometry);
+      const last = geometry.stops() - 1;
       const first = handover ? scrolledTo : scrolledTo || (stop ?? 0);
+      const offset = (remaining?.offset ?? 0) - driftFrom(scrolledTo, geometry);
       element.dataset.started = '';
       element.scrollLeft = 0;
       engine.current = startEngine({
         ...settings,
         viewport: element,
         start: first,
-        arriving,
+        arriving: Math.abs(offset) > 1 ? { offset, ms: remaining?.ms || settings.speed() } : undefined,
         speed: () => settings.speed(),
         onDrag: (dragged) => report(dragged),
         onLayout: (next) => setLayout((previous) => (isSameLayout(previous, next) ? previous : next)),
       });
-      if (first === stop) return;
+      if (stop === undefined) return;
       // Either the visitor has used a control since hydration, or has scrolled on.
-      if (handover && stop !== undefined && stop !== handover.index) engine.current.show(stop);
-      else settings.onDrag(first);
+      if (handover && stop !== handover.index) engine.current.show(stop);
+      else if (first !== Math.min(stop, last)) settings.onDrag(first);
     },
   );
   const report = useEffectEvent((dragged: number) => settings.onDrag(dragged));
+  const remainList = useEffectEvent((geometry: Geometry) => {
+    engine.current = startListEngine(geometry, (dragged) => report(dragged));
+    if (stop !== undefined) engine.current.show(stop);
+  });
 
   useEffect(() => {
     const element = viewport.current;
     if (!isSlider || !element) return;
     let isUnmounted = false;
+    const geometry = element.parentElement ? geometryOf(element.parentElement) : undefined;
+    if (!geometry) return;
     const stopWatching = whenNear(element, async () => {
-      const { startEngine } = await import(/* webpackChunkName: "slider-engine" */ './swiper-engine.ts');
-      if (!isUnmounted) start(startEngine, element);
+      const engineScript = await import(/* webpackChunkName: "slider-engine" */ './swiper-engine.ts').catch(
+        // The page reports scripts that fail to load.
+        () => undefined,
+      );
+      if (engineScript) await untilAtRest(geometry);
+      if (isUnmounted) return;
+      if (engineScript) start(engineScript.startEngine, element, geometry);
+      else remainList(geometry);
     });
     return () => {
       isUnmounted = true;
@@ -81,21 +98,12 @@ function whenNear(element: Element, callback: () => Promise<void>): () => void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // The page reports scripts that fail to load; the list works without the engine.
-      callback().catch(() => {});
+      void callback();
     },
     { rootMargin: '25%' },
   );
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-/** Index of the slide that the list is scrolled to. */
-function findScrolledSlide(viewport: HTMLElement, slideClass: string): number {
-  const [first, second] = viewport.getElementsByClassName(slideClass);
-  const step = (second as HTMLElement | undefined)?.offsetLeft ?? 0;
-  const distance = step - ((first as HTMLElement | undefined)?.offsetLeft ?? 0);
-  return distance > 0 ? Math.round(viewport.scrollLeft / distance) : 0;
 }
 
 function isSameLayout(previous: SliderLayout | undefined, next: SliderLayout): boolean {

@@ -24,6 +24,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
             label="Fortschritt im Zeitstrahl"
             value={timelineProgress(current, entries.length)}
             isLabelHidden
+            isSliderPosition
           />
           <Years entries={entries} entryId={entryId} current={current} onSelect={setCurrent} />
         </div>

@@ -2,7 +2,7 @@ import { Slider } from '@stadtraum/shared-ui/slider';
 import type { TimelineEntry } from './content.ts';
 import styles from './timeline.module.css';
 
-/** The years of a timeline, as links to its entries. After hydration, the links move the sliders. */
+/** The years of a timeline, as links to its entries, which move the sliders. */
 export function Years({ entries, entryId, current, onSelect }: YearsProps) {
   return (
     <Slider
@@ -14,6 +14,7 @@ export function Years({ entries, entryId, current, onSelect }: YearsProps) {
           <a
             href={`#${entryId(index)}`}
             className={styles.yearLink}
+            data-hold
             aria-current={index === current ? 'step' : undefined}
             onClick={(event) => {
               event.preventDefault();

@@ -29,7 +29,9 @@ export function installLayout({ viewport, slider }: { viewport: number; slider: 
     show: () =>
       act(async () => {
         for (const observe of observers) observe();
-        await import('../swiper-engine.ts');
+        await import('../swiper-engine.ts').catch(() => {});
+        // The slider's own steps after the import.
+        for (let step = 0; step < 10; step += 1) await undefined;
       }),
     resize: () =>
       act(() => {
@@ -74,6 +76,7 @@ export function installLayout({ viewport, slider }: { viewport: number; slider: 
     clientWidth: { configurable: true, get: () => slider },
     offsetWidth: { configurable: true, get: () => slider },
     offsetLeft: { configurable: true, get: leftOf },
+    scrollWidth: { configurable: true, get: contentWidth },
     scrollLeft: { configurable: true, get: () => layout.scrollLeft, set: () => {} },
   });
 
@@ -81,9 +84,13 @@ export function installLayout({ viewport, slider }: { viewport: number; slider: 
     return this.parentElement ? [...this.parentElement.children].indexOf(this) * slider : 0;
   }
 
+  function contentWidth(this: HTMLElement): number {
+    return this.querySelectorAll('[data-slide]').length * slider;
+  }
+
   function restore(): void {
     for (const name of ['IntersectionObserver', 'matchMedia']) Reflect.deleteProperty(window, name);
-    for (const name of ['clientWidth', 'offsetWidth', 'offsetLeft', 'scrollLeft'])
+    for (const name of ['clientWidth', 'offsetWidth', 'offsetLeft', 'scrollWidth', 'scrollLeft'])
       Reflect.deleteProperty(prototype, name);
   }
 
