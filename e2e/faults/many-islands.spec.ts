@@ -42,6 +42,7 @@ test('hydrates a page of 30 blocks one by one, on demand, in tasks under 50 ms @
   for (const island of await islands.all()) {
     const longest = await longestScriptRun(browser, page, SLOWDOWN, async () => {
       await island.scrollIntoViewIfNeeded();
+      await island.dispatchEvent('pointerover');
       await expect(island).toHaveAttribute('data-island-state', 'hydrated');
       await page.waitForTimeout(100);
     });
@@ -81,6 +82,7 @@ test('[R2.11-1] [R2.11-2] keeps the layout at 390 px with empty lists, single sl
   for (const island of await page.getByRole('main').locator('[data-island]').all()) {
     if ((await island.innerText()) === '') continue;
     await island.scrollIntoViewIfNeeded();
+    await island.dispatchEvent('pointerover');
     await expect(island).toHaveAttribute('data-island-state', 'hydrated');
   }
   const clipped = await page.evaluate(() =>

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
+import { currentSlide, untilLive, untilStarted } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
 const SLIDERS = ['Neuigkeiten', 'Aktuelle Pressebilder'];
@@ -20,11 +21,13 @@ for (const { width, inView } of [
     const staticPage = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } });
     await staticPage.goto(`${siteUrl}/presse`);
     for (const name of SLIDERS) {
+      await untilLive(sliderOf(page, name));
+      const before = await widthsOf(sliderOf(page, name));
       const slider = await startSlider(page, name);
       const shown = slider.locator('[data-slide]:not([inert])');
       await expect(shown).toHaveCount(inView);
-      const sizes = await Promise.all([slider, sliderOf(staticPage, name)].map(widthsOf));
-      expect(sizes[1]).toEqual(sizes[0]);
+      expect(await widthsOf(slider)).toEqual(before);
+      expect(await widthsOf(sliderOf(staticPage, name))).toEqual(before);
     }
     await staticPage.close();
   });
@@ -67,6 +70,34 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop, and s
   expect(await active()).toBe('5');
 });
 
+test('[R2.5-2] the first touch presses an arrow or a dot, and swiping before it does nothing', async ({
+  browser,
+  page,
+  siteUrl,
+  storageState,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto('/presse');
+  const slider = sliderOf(page, 'Aktuelle Pressebilder');
+  await untilLive(slider);
+  await slider.getByRole('group', { name: 'Folie wählen' }).getByRole('button').nth(4).click();
+  await expect.poll(() => currentSlide(slider)).toBe(4);
+  await expect(slider.locator('[data-slide="4"]')).toBeInViewport({ ratio: 0.9 });
+
+  const phone = await browser.newPage({
+    ...devices['Pixel 7'],
+    baseURL: siteUrl,
+    ...(storageState !== undefined && { storageState }),
+  });
+  await phone.goto('/presse');
+  const pictures = sliderOf(phone, 'Aktuelle Pressebilder');
+  await untilLive(pictures);
+  await swipe(phone, pictures.locator('[data-slide]').first(), -250);
+  await phone.waitForTimeout(500);
+  expect(await currentSlide(pictures)).toBe(0);
+  await phone.close();
+});
+
 test('[R2.4-5] a picture in the slider opens in the lightbox @full', async ({ page }) => {
   await page.goto('/presse');
   const slider = await startSlider(page, 'Aktuelle Pressebilder');
@@ -76,12 +107,24 @@ test('[R2.4-5] a picture in the slider opens in the lightbox @full', async ({ pa
   await expect(page.getByRole('dialog', { name: title })).toContainText('Bildnachweis');
 });
 
-/** Scrolls to a slider and waits until its script has started. @returns the slider */
+/** Touches a slider, and waits until it has started. @returns the slider */
 async function startSlider(page: Page, name: string): Promise<Locator> {
   const slider = sliderOf(page, name);
-  await slider.scrollIntoViewIfNeeded();
-  await expect(slider.locator('[data-started]').first()).toBeAttached();
+  await untilStarted(slider);
   return slider;
+}
+
+/** Swipes horizontally with one finger, as the browser's compositor handles it. @param distance px */
+async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    xDistance: distance,
+    gestureSourceType: 'touch',
+  });
 }
 
 /** Widths of the first four slides in pixels. */

@@ -1,4 +1,5 @@
-import { block } from '../site/islands.ts';
+import { block, liveBlock } from '../site/islands.ts';
+import { currentSlide, untilLive } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
 const PAGE = '/immobilien/projekte/siedlung-am-wasserturm';
@@ -12,8 +13,8 @@ test('[R2.3-1] pictures and thumbnails move together, with 2 thumbnails in view,
   const listing = block(page, 'property-listing');
   const pictures = page.getByRole('region', { name: SLIDER, exact: true });
   const thumbnails = page.getByRole('region', { name: `${SLIDER}: Auswahl` });
-  await listing.scrollIntoViewIfNeeded();
-  await expect(listing).toHaveAttribute('data-island-state', 'hydrated');
+  await untilLive(pictures);
+  await expect(listing).toHaveAttribute('data-island-state', 'waiting');
   const perView = () =>
     thumbnails.evaluate((slider) => {
       const [first] = slider.querySelectorAll('[data-slide]');
@@ -24,12 +25,13 @@ test('[R2.3-1] pictures and thumbnails move together, with 2 thumbnails in view,
   await page.setViewportSize({ width: 991, height: 900 });
   await expect.poll(perView).toBe(3);
 
-  const current = (slider: typeof pictures) => slider.locator('[data-active]').getAttribute('data-slide');
+  // The first touch.
   await pictures.getByRole('button', { name: 'Nächste Folie' }).click();
-  await expect.poll(() => current(pictures)).toBe('1');
+  await expect.poll(() => currentSlide(pictures)).toBe(1);
   await expect(thumbnails.locator('[aria-current="true"]')).toHaveAttribute('href', /-figure-2$/);
   await thumbnails.getByRole('link', { name: /^Bild 3: / }).click();
-  await expect.poll(() => current(pictures)).toBe('2');
+  await expect.poll(() => currentSlide(pictures)).toBe(2);
+  await expect(page).toHaveURL(PAGE);
   const shown = pictures.locator('[data-active]').getByRole('img', { name: /^Hauseingänge der Siedlung/ });
   // The picture fills its slider's frame, regardless of the page's scroll position.
   const offset = async () => {
@@ -39,12 +41,20 @@ test('[R2.3-1] pictures and thumbnails move together, with 2 thumbnails in view,
   await expect.poll(offset).toBeLessThan(40);
 });
 
+test('[R2.3-1] the first touch of a thumbnail shows its picture, and the address stays', async ({ page }) => {
+  await page.goto(PAGE);
+  const pictures = page.getByRole('region', { name: SLIDER, exact: true });
+  await untilLive(pictures);
+  await page.getByRole('link', { name: /^Bild 3: / }).click();
+  await expect.poll(() => currentSlide(pictures)).toBe(2);
+  await expect(page).toHaveURL(PAGE);
+});
+
 test('[R2.3-2] a picture opens in full screen with its caption, and can be zoomed @full', async ({
   page,
 }) => {
   await page.goto(PAGE);
-  const listing = block(page, 'property-listing');
-  await expect(listing).toHaveAttribute('data-island-state', 'hydrated');
+  const listing = await liveBlock(page, 'property-listing');
   const caption = await listing.locator('figcaption > span').first().textContent();
   await listing.locator('figure a').first().click();
   const gallery = page.getByRole('dialog');
@@ -67,8 +77,7 @@ test('[R2.11-4] the start page shows projects side by side, with links to their 
 }) => {
   await page.goto('/');
   const projects = block(page, 'project-slider');
-  await projects.scrollIntoViewIfNeeded();
-  await expect(projects).toHaveAttribute('data-island-state', 'hydrated');
+  await untilLive(projects.locator('[data-slider]'));
   const slides = projects.locator('[data-slide]');
   await expect(slides).toHaveCount(6);
   await projects.getByRole('button', { name: 'Nächste Folie' }).click();

@@ -1,5 +1,5 @@
 import { unexpectedShifts } from '../site/layout-shift.ts';
-import { slider } from '../site/slider.ts';
+import { slider, untilLive, untilStarted } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
 const PATHS = ['/', '/immobilien', '/unternehmen', '/unternehmen/geschichte', '/ausbildung'];
@@ -12,12 +12,11 @@ for (const path of PATHS) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      const viewports = page.locator(':has(> * > [data-slide])');
-      for (const viewport of await viewports.all()) {
-        await viewport.scrollIntoViewIfNeeded();
-        await expect(viewport).toHaveAttribute('data-started');
-      }
-      expect(await viewports.count()).toBeGreaterThan(0);
+      const sliders = page.locator('[data-slider]');
+      for (const region of await sliders.all()) await untilLive(region);
+      expect(await sliders.count()).toBeGreaterThan(0);
+      expect(await page.evaluate(unexpectedShifts)).toEqual([]);
+      for (const region of await sliders.all()) await untilStarted(region);
       expect(await page.evaluate(unexpectedShifts)).toEqual([]);
     });
   }

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { currentSlide, distanceFromMiddle, slider, slidesInView, untilStarted } from '../site/slider.ts';
+import {
+  currentSlide,
+  distanceFromMiddle,
+  slider,
+  slidesInView,
+  untilLive,
+  untilStarted,
+} from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
 interface Layout {
@@ -50,14 +57,16 @@ for (const { title, path, name, views, controls = {}, isCentred } of LAYOUTS) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const region = slider(page, name);
-    await untilStarted(region);
-    for (const [width, expected] of Object.entries(views)) {
-      await page.setViewportSize({ width: Number(width), height: 900 });
-      await expect.poll(() => slidesInView(region), `at ${width} px`).toBe(expected);
-      if (isCentred)
-        await expect.poll(() => distanceFromMiddle(region), `at ${width} px`).toBeLessThanOrEqual(1);
-      const expectedControls = controls[Number(width)];
-      if (expectedControls) await expectControls(region, expectedControls);
+    for (const until of [untilLive, untilStarted]) {
+      await until(region);
+      for (const [width, expected] of Object.entries(views)) {
+        const place = `${until.name} at ${width} px`;
+        await page.setViewportSize({ width: Number(width), height: 900 });
+        await expect.poll(() => slidesInView(region), place).toBe(expected);
+        if (isCentred) await expect.poll(() => distanceFromMiddle(region), place).toBeLessThanOrEqual(1);
+        const expectedControls = controls[Number(width)];
+        if (expectedControls) await expectControls(region, expectedControls);
+      }
     }
   });
 
@@ -94,9 +103,11 @@ test('[R2.11-5] the timeline’s years, pictures, texts and progress bar move to
   const [years, pictures, texts] = ['Jahre', 'Zwölf Stationen: Bilder', 'Zwölf Stationen: Texte'].map(
     (name) => slider(page, name),
   ) as [Locator, Locator, Locator];
+  const bar = page.getByRole('progressbar', { name: 'Fortschritt im Zeitstrahl' });
+  await untilLive(texts);
+  await expectPlace(0, 0);
   await untilStarted(texts);
   await untilStarted(years);
-  const bar = page.getByRole('progressbar', { name: 'Fortschritt im Zeitstrahl' });
   await expectPlace(0, 0);
 
   await texts.getByRole('button', { name: 'Nächste Folie' }).click();

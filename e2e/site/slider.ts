@@ -5,15 +5,27 @@ export function slider(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Scrolls to a slider and waits until its script has started. */
+/** Scrolls to a slider and waits until its behaviour has started. */
+export async function untilLive(region: Locator): Promise<void> {
+  await region.scrollIntoViewIfNeeded();
+  await expect(region).toHaveAttribute('data-live');
+}
+
+/** Scrolls to a slider, hovers over it as a visitor's pointer does, and waits until its engine has started. */
 export async function untilStarted(region: Locator): Promise<void> {
   await region.scrollIntoViewIfNeeded();
+  await region.dispatchEvent('pointerover');
   await expect(region.locator('[data-started]:has([data-slide])')).toBeAttached();
 }
 
-/** Zero-based index of a slider's current slide. */
+/** Zero-based index of a slider's current slide, before and after hydration. */
 export function currentSlide(region: Locator): Promise<number> {
-  return region.locator('[data-slide][data-active]').evaluate((slide) => Number(slide.dataset.slide));
+  return region.evaluate((section) => {
+    const slide =
+      section.querySelector<HTMLElement>('[data-slide][data-now]') ??
+      section.querySelector<HTMLElement>('[data-slide][data-active]');
+    return Number(slide?.dataset.slide);
+  });
 }
 
 /** Number of slides in view, from the rendered widths, to two decimal places. */
@@ -30,8 +42,9 @@ export function slidesInView(region: Locator): Promise<number> {
 }
 
 /** Pixels between the centres of the current slide and the slider. */
-export function distanceFromMiddle(region: Locator): Promise<number> {
-  return region.locator('[data-slide][data-active]').evaluate((slide) => {
+export async function distanceFromMiddle(region: Locator): Promise<number> {
+  const current = await currentSlide(region);
+  return region.locator(`[data-slide="${current}"]`).evaluate((slide) => {
     const centreOf = (element: Element) => {
       const { left, width } = element.getBoundingClientRect();
       return left + width / 2;
@@ -40,7 +53,18 @@ export function distanceFromMiddle(region: Locator): Promise<number> {
   });
 }
 
-/** CSS duration of the slider's moves, for example "2s". */
+/** Duration in ms of the slider's running move, a Web Animation or a CSS transition; undefined at rest. */
+export function runningMove(region: Locator): Promise<number | undefined> {
+  return region
+    .locator('[data-slide]')
+    .first()
+    .evaluate((slide) => {
+      const [move] = slide.parentElement?.getAnimations() ?? [];
+      return move && Number(move.effect?.getTiming().duration);
+    });
+}
+
+/** CSS duration of a started slider's moves, for example "2s". */
 export function moveDuration(region: Locator): Promise<string> {
   return region
     .locator('[data-slide]')
@@ -49,8 +73,8 @@ export function moveDuration(region: Locator): Promise<string> {
 }
 
 /**
- * Stops the clock and restarts an autoplaying slider's interval, so that a test can advance the clock to the millisecond.
- * Install the clock before opening the page.
+ * Stops the clock and restarts the interval of an autoplaying slider that has started, so that a test can advance the clock to
+ * the millisecond. Install the clock before opening the page.
  */
 export async function restartInterval(page: Page, region: Locator): Promise<void> {
   const rotation = region.locator('[data-rotation]');
