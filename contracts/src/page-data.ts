@@ -12,7 +12,7 @@ export interface PageData {
     version: string;
     /** URL of the kit's Module Federation container. */
     entry: string;
-    /** Shared modules by specifier. */
+    /** The shared modules that the page's islands import, by specifier. */
     modules: Record<string, { version: string; expose: string }>;
   };
   /** Remotes that own an island on this page, by release name. */

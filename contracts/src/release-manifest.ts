@@ -60,6 +60,8 @@ export const BlockDeclaration = Type.Object(
     expose: Type.Optional(Type.String({ pattern: '^\\./[a-z0-9-]+$' })),
     /** Scripts of this release that the island loads in addition to the container entry. */
     chunks: Type.Array(ReleaseFilePath),
+    /** Further scripts of this release that the island may load later; absent in releases that are older than this field. */
+    lazy: Type.Optional(Type.Array(ReleaseFilePath)),
     stylesheets: Type.Array(ReleaseFilePath),
     /** Kit modules that the island's scripts import, by specifier, with the version range they were built for. */
     uses: Type.Record(Type.String(), Type.String()),
@@ -80,6 +82,8 @@ export const SharedModule = Type.Object(
     version: Type.String({ minLength: 1 }),
     expose: Type.String({ pattern: '^\\./' }),
     chunks: Type.Array(ReleaseFilePath),
+    /** Further scripts that the module may load later; absent in releases that are older than this field. */
+    lazy: Type.Optional(Type.Array(ReleaseFilePath)),
     stylesheets: Type.Array(ReleaseFilePath),
   },
   { additionalProperties: false },

@@ -24,14 +24,12 @@ export function assetPath(pathBelowVersion: string): string {
   return BROWSER_FOLDER + pathBelowVersion;
 }
 
-/** Every script that a browser may load from the releases. */
-export function scriptsOf(manifests: readonly ReleaseManifest[]): Asset[] {
-  return manifests.flatMap((manifest) =>
-    Object.keys(manifest.files)
-      .filter((path) => path.startsWith(BROWSER_FOLDER) && path.endsWith('.js'))
-      .sort()
-      .map((path) => assetOf(manifest, path)),
-  );
+/** Every script that a browser may load from the release. */
+export function scriptsOf(manifest: ReleaseManifest): Asset[] {
+  return Object.keys(manifest.files)
+    .filter((path) => path.startsWith(BROWSER_FOLDER) && path.endsWith('.js'))
+    .sort()
+    .map((path) => assetOf(manifest, path));
 }
 
 /** Each URL once, in order of first occurrence. */

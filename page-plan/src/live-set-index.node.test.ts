@@ -1,5 +1,10 @@
+import type { Asset } from './assets.ts';
 import { indexLiveSet } from './live-set-index.ts';
 import { KIT, LIVE_SET, remote, SHELL } from './testing/fixture-manifests.ts';
+
+/** `release/file` of each asset. */
+const namesOf = (assets: readonly Asset[] = []) =>
+  assets.map(({ url }) => url.replace(/^\/assets\/([^/]+)\/[^/]+/, '$1'));
 
 describe('indexLiveSet', () => {
   const index = indexLiveSet(LIVE_SET, [SHELL, KIT, remote()]);
@@ -11,10 +16,43 @@ describe('indexLiveSet', () => {
     ]);
   });
 
-  it('lists every script of the live set with its hash', () => {
-    const { integrity } = JSON.parse(index.importMap.json);
-    expect(Object.keys(integrity)).toHaveLength(7);
-    expect(Object.keys(integrity).every((url) => url.endsWith('.js'))).toBe(true);
+  it('names the scripts that an island needs, those that it may load later, and the kit modules that it imports', () => {
+    const island = index.blocks.get('island')?.island;
+    expect(namesOf(island?.scripts)).toEqual([
+      'shared-ui/remoteEntry.js',
+      'shared-ui/react.js',
+      'shared-ui/island.js',
+      'mf-fixture/remoteEntry.js',
+      'mf-fixture/island.js',
+    ]);
+    expect(namesOf(island?.lazyScripts)).toEqual(['shared-ui/dialog.js', 'mf-fixture/details.js']);
+    expect(Object.keys(island?.kitModules ?? {})).toEqual(['@stadtraum/federation-kit/island', 'react']);
+  });
+
+  it('expects every script of remote and kit from a remote that does not list its lazy scripts', () => {
+    const blocks = remote().blocks.map(({ lazy: _, ...block }) => block);
+    const older = indexLiveSet(LIVE_SET, [SHELL, KIT, remote({ blocks })]).blocks.get('island')?.island;
+    expect(namesOf(older?.lazyScripts)).toEqual([
+      'shared-ui/dialog.js',
+      'shared-ui/link.js',
+      'mf-fixture/details.js',
+      'mf-fixture/other.js',
+    ]);
+    expect(Object.keys(older?.kitModules ?? {})).toEqual(Object.keys(KIT.provides));
+  });
+
+  it('expects every script of a kit that does not list the lazy scripts of its modules', () => {
+    const provides = Object.fromEntries(
+      Object.entries(KIT.provides).map(([specifier, { lazy: _, ...module }]) => [specifier, module]),
+    );
+    const older = indexLiveSet(LIVE_SET, [SHELL, { ...KIT, provides }, remote()]).blocks.get(
+      'island',
+    )?.island;
+    expect(namesOf(older?.lazyScripts)).toEqual([
+      'shared-ui/dialog.js',
+      'shared-ui/link.js',
+      'mf-fixture/details.js',
+    ]);
   });
 
   it('rejects a block that uses a module the kit does not share', () => {

@@ -5,7 +5,6 @@ import type { BlockDeclaration, ReleaseManifest, SharedModule } from '@stadtraum
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { type Asset, assetOf, assetUrl, scriptsOf, uniqueAssets } from './assets.ts';
-import { createImportMap, type ImportMap } from './import-map.ts';
 
 /** A block type with everything derived from its release, so that planning a page needs only lookups. */
 export interface OwnedBlock {
@@ -27,6 +26,10 @@ export interface OwnedIsland {
   strategy: Exclude<BlockDeclaration['hydrate'], 'none'>;
   /** Every script that is needed to hydrate it, except the shell's. */
   scripts: Asset[];
+  /** Further scripts that it may load later. */
+  lazyScripts: Asset[];
+  /** The kit modules that it imports, for the page data. */
+  kitModules: PageData['kit']['modules'];
 }
 
 /** Lookup tables for one live set, computed once. */
@@ -45,9 +48,10 @@ export interface LiveSetIndex {
   mainImports: Asset[];
   /** Scripts that the shell needs for the first island of a page, except the island's own. */
   host: Asset[];
-  importMap: ImportMap;
-  /** The kit's entry in the page data. */
-  kitData: PageData['kit'];
+  /** Every script of the shell. */
+  shellScripts: Asset[];
+  /** The kit's container in the page data. */
+  kitContainer: Pick<PageData['kit'], 'version' | 'entry'>;
   /** Each remote's entry in the page data; remotes without JavaScript have none. */
   remoteData: ReadonlyMap<string, PageData['remotes'][string]>;
 }
@@ -75,8 +79,8 @@ export function indexLiveSet(liveSet: LiveSet, manifests: readonly ReleaseManife
     main,
     mainImports,
     host: entryScripts(shell, 'host'),
-    importMap: createImportMap(scriptsOf(manifests)),
-    kitData: describeKit(kit),
+    shellScripts: scriptsOf(shell),
+    kitContainer: { version: kit.version, entry: containerUrl(kit) },
     remoteData: new Map(
       remotes
         .filter(({ entries }) => entries.container)
@@ -124,9 +128,7 @@ function ownedBlock(
     stylesheets: uniqueAssets([...kitStylesheets, ...ownStylesheets]),
     behaviours: behaviourScripts(declaration, remote, kit),
     ...(hydrate !== 'none' &&
-      expose && {
-        island: { expose, strategy: hydrate, scripts: islandScripts(declaration, modules, remote, kit) },
-      }),
+      expose && { island: ownedIsland({ ...declaration, hydrate, expose }, remote, kit) }),
   };
 }
 
@@ -142,21 +144,46 @@ function behaviourScripts(
   ];
 }
 
-function islandScripts(
-  declaration: BlockDeclaration,
-  modules: readonly SharedModule[],
+type IslandDeclaration = BlockDeclaration &
+  Pick<OwnedIsland, 'expose'> & { hydrate: OwnedIsland['strategy'] };
+
+function ownedIsland(
+  { hydrate, expose, uses, chunks, lazy }: IslandDeclaration,
   remote: ReleaseManifest,
   kit: ReleaseManifest,
-): Asset[] {
-  const island = kitModule(kit, ISLAND_MODULE, '*', releaseLabel(remote));
-  const kitChunks = [island, ...modules].flatMap(({ chunks }) => chunks).map((path) => assetOf(kit, path));
-  const ownChunks = declaration.chunks.map((path) => assetOf(remote, path));
-  return uniqueAssets([
+): OwnedIsland {
+  const imported = Object.entries({ [ISLAND_MODULE]: '*', ...uses }).map(
+    ([specifier, range]) => [specifier, kitModule(kit, specifier, range, releaseLabel(remote))] as const,
+  );
+  const modules = imported.map(([, module]) => module);
+  const scripts = uniqueAssets([
     ...entryScripts(kit, 'container'),
-    ...kitChunks,
+    ...modules.flatMap((module) => module.chunks).map((path) => assetOf(kit, path)),
     ...entryScripts(remote, 'container'),
-    ...ownChunks,
+    ...chunks.map((path) => assetOf(remote, path)),
   ]);
+  const urls = new Set(scripts.map(({ url }) => url));
+  const lazyScripts = [
+    // A release without the list of lazy scripts may load any of its scripts, and any module of the kit.
+    ...(lazy ? modules.flatMap((module) => lazyScriptsOf(kit, module)) : scriptsOf(kit)),
+    ...(lazy ? lazy.map((path) => assetOf(remote, path)) : scriptsOf(remote)),
+  ];
+  return {
+    expose,
+    strategy: hydrate,
+    scripts,
+    lazyScripts: uniqueAssets(lazyScripts).filter(({ url }) => !urls.has(url)),
+    kitModules: Object.fromEntries(
+      (lazy ? imported : Object.entries(kit.provides)).map(([specifier, { version, expose }]) => [
+        specifier,
+        { version, expose },
+      ]),
+    ),
+  };
+}
+
+function lazyScriptsOf(kit: ReleaseManifest, { lazy }: SharedModule): Asset[] {
+  return lazy ? lazy.map((path) => assetOf(kit, path)) : scriptsOf(kit);
 }
 
 function kitModule(kit: ReleaseManifest, specifier: string, range: string, release: string): SharedModule {
@@ -178,13 +205,6 @@ function entryScripts(manifest: ReleaseManifest, name: string): Asset[] {
   if (!entry) return [];
   const paths = entry.file ? [entry.file, ...entry.chunks] : entry.chunks;
   return uniqueAssets(paths.map((path) => assetOf(manifest, path)));
-}
-
-function describeKit(kit: ReleaseManifest): PageData['kit'] {
-  const modules = Object.fromEntries(
-    Object.entries(kit.provides).map(([specifier, { version, expose }]) => [specifier, { version, expose }]),
-  );
-  return { version: kit.version, entry: containerUrl(kit), modules };
 }
 
 function containerUrl(manifest: ReleaseManifest): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { indexLiveSet } from './live-set-index.ts';
 import { planPage } from './plan.ts';
 import { blockOf, KIT, LIVE_SET, pageOf, remote, SHELL } from './testing/fixture-manifests.ts';
@@ -26,6 +27,34 @@ describe('planPage', () => {
       '/assets/mf-fixture/1.0.0-0000000001/island.js',
     ]);
     expect(scripts(text('a'), text('b'), island('c'))).toEqual([]);
+  });
+
+  it('[F34] lists in the import map exactly the scripts that the page may load, now or later', () => {
+    const scripts = (...main: ReturnType<typeof text>[]) => {
+      const { json } = planPage(pageOf({ regions: { main } }), index).importMap;
+      return Object.keys(JSON.parse(json).integrity).map((url) => url.replace('/1.0.0-0000000001', ''));
+    };
+    const shell = ['/assets/shell/host.js', '/assets/shell/main.js'];
+    expect(scripts(text('a'))).toEqual(shell);
+    expect(scripts(text('a'), island('b'), island('c'))).toEqual([
+      '/assets/mf-fixture/details.js',
+      '/assets/mf-fixture/island.js',
+      '/assets/mf-fixture/remoteEntry.js',
+      '/assets/shared-ui/dialog.js',
+      '/assets/shared-ui/island.js',
+      '/assets/shared-ui/react.js',
+      '/assets/shared-ui/remoteEntry.js',
+      ...shell,
+    ]);
+  });
+
+  it('[F34] gives pages with equal blocks the same import map, which the policy allows by its hash', () => {
+    const importMap = (path: string, ...main: ReturnType<typeof text>[]) =>
+      planPage(pageOf({ path, regions: { main } }), index).importMap;
+    expect(importMap('/a', island('a'), text('b'))).toEqual(importMap('/b', text('c'), island('d')));
+    const { json, cspSource } = importMap('/a', island('a'));
+    expect(cspSource).toBe(`'sha256-${createHash('sha256').update(json).digest('base64')}'`);
+    expect(cspSource).not.toBe(importMap('/a', text('a')).cspSource);
   });
 
   it('gives equal fragments equal keys, and different keys for different content, ids or pages', () => {

@@ -5,6 +5,7 @@ import type { Block, PageModel, PageParts, SiteParts } from '@stadtraum/contract
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
 import { type Asset, uniqueAssets } from './assets.ts';
 import { planError } from './errors.ts';
+import { createImportMap, type ImportMap } from './import-map.ts';
 import type { LiveSetIndex, OwnedBlock } from './live-set-index.ts';
 
 /** A block of a page with the release that renders it. */
@@ -31,6 +32,8 @@ export interface PagePlan {
   regions: PlannedRegion[];
   /** Scripts that the page needs immediately: all behaviours, and the scripts of the islands above the fold that hydrate on load. */
   preloads: Asset[];
+  /** The hash of every script that the page may load, now or later. */
+  importMap: ImportMap;
   /** Blocks of an unknown type or with a duplicate id, each with its coded error (F18, F19). */
   skipped: SkippedBlock[];
 }
@@ -61,7 +64,13 @@ export function planPage(page: PageModel, index: LiveSetIndex, site: SiteParts =
       return [];
     }),
   }));
-  return { page, regions, preloads: preloadsOf(regions, index), skipped };
+  return {
+    page,
+    regions,
+    preloads: preloadsOf(regions, index),
+    importMap: importMapOf(regions, index),
+    skipped,
+  };
 }
 
 /** The header first, the footer last, the others in the content's order. */
@@ -118,4 +127,13 @@ function preloadsOf(regions: readonly PlannedRegion[], index: LiveSetIndex): Ass
   const scripts = islands.flatMap((island) => island.scripts);
   const host = islands.length > 0 ? index.host : [];
   return uniqueAssets([...index.mainImports, ...behaviours, ...host, ...scripts]);
+}
+
+function importMapOf(regions: readonly PlannedRegion[], index: LiveSetIndex): ImportMap {
+  const owned = new Set(regions.flatMap(({ blocks }) => blocks.map((planned) => planned.owned)));
+  const scripts = [...owned].flatMap(({ behaviours, island }) => [
+    ...behaviours,
+    ...(island ? [...island.scripts, ...island.lazyScripts] : []),
+  ]);
+  return createImportMap([...index.shellScripts, ...scripts]);
 }

@@ -13,6 +13,7 @@ import {
   filesOf,
   findBlocks,
   findKitBehaviours,
+  lazyFilesOf,
   minifyStyles,
   type PackageFolder,
   readPackageFolder,
@@ -150,9 +151,10 @@ async function filesFor(
   return {
     main: required(mainScripts.at(-1), 'main script'),
     mainImports: mainScripts.slice(0, -1),
-    scripts: [...published.keys()].filter((path) => path.endsWith('.js')).map((path) => asset(path.slice(8))),
+    shellScripts: scriptsOf(...SHELL_PARTS),
     stylesheets: stylesheets.map(asset),
     islands: Object.fromEntries(blocks.map(({ type }) => [type, scriptsOf('host', type)])),
+    lazyScripts: Object.fromEntries(blocks.map(({ type }) => [type, lazyFilesOf(browser, type).map(asset)])),
     behaviours: Object.fromEntries(
       [...behaviours.scripts].map(([name, path]) => [name, asset(path.slice('browser/'.length))]),
     ),
@@ -167,6 +169,9 @@ async function filesFor(
     }),
   };
 }
+
+/** `main` and the chunks that it loads later, by name. */
+const SHELL_PARTS = ['main', 'host', 'consent', 'sanitizer', 'vitals'];
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

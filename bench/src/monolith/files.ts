@@ -16,10 +16,13 @@ export interface ServedFile {
 export interface MonolithFiles {
   main: BuiltAsset;
   mainImports: BuiltAsset[];
-  scripts: BuiltAsset[];
+  /** The scripts of the shell: `main` and its lazy parts. */
+  shellScripts: BuiltAsset[];
   stylesheets: BuiltAsset[];
   /** The scripts that hydrate a block, by type. */
   islands: Record<string, BuiltAsset[]>;
+  /** Further scripts that a block may load later, by type. */
+  lazyScripts: Record<string, BuiltAsset[]>;
   /** Scripts of behaviours: the kit's as `kit-<name>`, a block's own as `block-<type>`. */
   behaviours: Record<string, BuiltAsset>;
   served: ServedFile[];

@@ -5,7 +5,6 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { BlockDefinition } from '@stadtraum/federation-kit/define-block';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
-import { createImportMap } from '@stadtraum/page-plan/import-map';
 import type { LiveSetIndex, OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 import { type PagePlan, type PlannedBlock, planPage } from '@stadtraum/page-plan/plan';
 import { bestEncoding } from '@stadtraum/shell/src/server/http/encodings.ts';
@@ -29,7 +28,6 @@ export function createMonolith(
   contentApiUrl: string,
 ): FastifyInstance {
   const index = liveSetIndexOf(blocks, files);
-  const headers = { ...pageHeaders(index.importMap.cspSource), vary: 'Accept-Encoding' };
   const plans = new Map<string, Promise<PagePlan>>();
   const served = new Map(files.served.map((file) => [file.url, file]));
   const server = Fastify();
@@ -59,7 +57,8 @@ export function createMonolith(
     const body = new DocumentBody(
       renderDocument(page, index, { siteUrl: 'http://localhost', browserSettings: {} }),
     );
-    reply.headers(headers).header('etag', body.etag);
+    const headers = pageHeaders(page.plan.importMap.cspSource);
+    reply.headers({ ...headers, vary: 'Accept-Encoding' }).header('etag', body.etag);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(page.plan.page.status).send(await body.inEncoding(encoding));
   });
@@ -107,8 +106,8 @@ function liveSetIndexOf(
     main: files.main,
     mainImports: files.mainImports,
     host: [],
-    importMap: createImportMap(files.scripts),
-    kitData: { version: NAME, entry: '', modules: {} },
+    shellScripts: files.shellScripts,
+    kitContainer: { version: NAME, entry: '' },
     remoteData: new Map([[NAME, { version: NAME, entry: '' }]]),
   };
 }
@@ -124,7 +123,13 @@ function toOwnedBlock({ component: _, ...declared }: BlockDefinition, files: Mon
       (name) => files.behaviours[name] ?? [],
     ),
     ...(hydrate !== 'none' && {
-      island: { expose: '', strategy: hydrate, scripts: files.islands[type] ?? [] },
+      island: {
+        expose: '',
+        strategy: hydrate,
+        scripts: files.islands[type] ?? [],
+        lazyScripts: files.lazyScripts[type] ?? [],
+        kitModules: {},
+      },
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { errorCode } from '@stadtraum/contracts/errors';
-import webpack, { type Chunk, type Compilation, type Configuration, type Module } from 'webpack';
+import webpack, { type ChunkGroup, type Compilation, type Configuration, type Module } from 'webpack';
 import { buildError } from '../errors.ts';
 
 /** A finished compilation. Nothing is written to disk: `assets` are the bytes by file name. */
@@ -38,18 +38,31 @@ export function filesOf({ compilation }: Compiled, groupName: string, extension:
   return [...new Set(files)].filter((file) => file.endsWith(extension));
 }
 
+/** Scripts that a chunk group may load later, sorted, without those that it loads immediately. */
+export function lazyFilesOf(compiled: Compiled, groupName: string): string[] {
+  const immediate = filesOf(compiled, groupName, '.js');
+  const files = groupsOf(compiled, groupName).flatMap((group) => group.getFiles());
+  return [...new Set(files)].filter((file) => file.endsWith('.js') && !immediate.includes(file)).sort();
+}
+
 /** All modules of the chunk group and of its lazy chunks, including those that webpack has merged into others. */
-export function modulesOf({ compilation }: Compiled, groupName: string): Set<Module> {
-  const group = compilation.namedChunkGroups.get(groupName);
+export function modulesOf(compiled: Compiled, groupName: string): Set<Module> {
+  const { chunkGraph } = compiled.compilation;
   const modules = new Set<Module>();
-  const chunks = new Set<Chunk>(group?.chunks ?? []);
-  for (const chunk of chunks) {
-    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+  for (const chunk of groupsOf(compiled, groupName).flatMap(({ chunks }) => chunks)) {
+    for (const module of chunkGraph.getChunkModules(chunk)) {
       for (const merged of 'modules' in module ? (module.modules as Module[]) : [module]) modules.add(merged);
     }
-    for (const asyncChunk of chunk.getAllAsyncChunks()) chunks.add(asyncChunk);
   }
   return modules;
+}
+
+/** A chunk group and all groups that it may load later, directly or not. */
+function groupsOf({ compilation }: Compiled, groupName: string): ChunkGroup[] {
+  const group = compilation.namedChunkGroups.get(groupName);
+  const groups = new Set<ChunkGroup>(group ? [group] : []);
+  for (const { childrenIterable } of groups) for (const child of childrenIterable) groups.add(child);
+  return [...groups];
 }
 
 /** Treats webpack's warnings, such as a missing export, as errors: the code would fail in production. */

@@ -1,7 +1,7 @@
 export { type Behaviours, buildBehaviours, findKitBehaviours } from './behaviours.ts';
 export { buildRelease } from './build-release.ts';
 // The bench uses single steps of a build to compile all blocks and the kit into one bundle.
-export { type Compiled, compile, filesOf } from './compile.ts';
+export { type Compiled, compile, filesOf, lazyFilesOf } from './compile.ts';
 export { compress } from './compress.ts';
 export { minifyStyles } from './css/minify-styles.ts';
 export { findBlocks } from './source/block-folders.ts';

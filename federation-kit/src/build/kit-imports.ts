@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { CodedError } from '@stadtraum/contracts/errors';
 import semver from 'semver';
-import webpack from 'webpack';
+import webpack, { type Module } from 'webpack';
 import { buildError } from '../errors.ts';
 import { type Compiled, modulesOf } from './compile.ts';
 import { declaredRange, type PackageFolder } from './source/package-folder.ts';
@@ -23,23 +23,29 @@ export function kitImports(remote: PackageFolder, kit: PackageFolder): KitImport
 }
 
 /**
- * The declared version ranges of the kit's modules that a chunk group imports, by specifier.
+ * The declared version ranges of the kit's modules that a chunk group imports in any of the compilations, by specifier.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID when a module's package is not a dependency
  */
 export function usesOf(
   remote: PackageFolder,
-  compiled: Compiled,
+  compilations: readonly Compiled[],
   group: string,
   { specifiers, ranges }: KitImports,
 ): Record<string, string> {
-  const imported = [...modulesOf(compiled, group)]
-    .filter((module) => module instanceof webpack.ExternalModule)
-    .map(({ userRequest }) => userRequest)
-    .filter((request) => specifiers.includes(request))
-    .sort();
+  const requests = compilations.flatMap((compiled) => [...modulesOf(compiled, group)].map(importedRequest));
+  const imported = specifiers.filter((specifier) => requests.includes(specifier)).sort();
   return Object.fromEntries(imported.map((specifier) => [specifier, rangeOf(remote, specifier, ranges)]));
 }
+
+/** The specifier of a module that is not in the bundle: an external one, or one from the share scope. */
+function importedRequest(module: Module): string | undefined {
+  if (module instanceof webpack.ExternalModule) return module.userRequest;
+  return module.type === 'consume-shared-module' ? (module as SharedImport).options.shareKey : undefined;
+}
+
+/** webpack does not export this class. */
+type SharedImport = Module & { options: { shareKey: string } };
 
 /** The lowest version of the kit that the remote declares support for. */
 export function lowestKit(remote: PackageFolder, kit: PackageFolder): string {

@@ -4,6 +4,7 @@ import { assetOf, type Compiled, compile } from './compile.ts';
 import {
   browserFiles,
   containerEntry,
+  lazyScriptsOf,
   type ReleaseContent,
   SERVER_BUNDLE,
   scriptsOf,
@@ -103,6 +104,7 @@ function provided(
     version: sharedVersion(kit, module),
     expose: exposeOf(module),
     chunks: scriptsOf(browser, scriptName(kit, module)),
+    lazy: lazyScriptsOf(browser, scriptName(kit, module)),
     stylesheets: stylesheetsOf(styles, chunkName(module)),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReleaseEntry, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { type Compiled, filesOf } from './compile.ts';
+import { type Compiled, filesOf, lazyFilesOf } from './compile.ts';
 import { checkLayers } from './css/style-layers.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { CONTAINER_FILE } from './webpack/container.ts';
@@ -45,6 +45,11 @@ export function checkStyles(files: [path: string, bytes: Buffer][]): void {
 /** Scripts that a chunk group in the compilation loads immediately. */
 export function scriptsOf(compiled: Compiled, group: string): string[] {
   return filesOf(compiled, group, '.js').map(browserPath);
+}
+
+/** Scripts that a chunk group in the compilation may load later. */
+export function lazyScriptsOf(compiled: Compiled, group: string): string[] {
+  return lazyFilesOf(compiled, group).map(browserPath);
 }
 
 /** Stylesheets of one entry in a styles compilation. */

@@ -10,6 +10,7 @@ import {
   browserFiles,
   containerEntry,
   EXAMPLES_FILE,
+  lazyScriptsOf,
   type ReleaseContent,
   SERVER_BUNDLE,
   scriptsOf,
@@ -59,7 +60,7 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseContent
       ...declarationOf(remote, block, imports, styles, browser),
       ...ownBehaviour(behaviours.scripts.get(block.type)),
     })),
-    uses: usesOf(remote, server, 'index', imports),
+    uses: usesOf(remote, [server], 'index', imports),
     provides: {},
     lowestKit: lowestKit(remote, kit),
   };
@@ -142,11 +143,11 @@ function declarationOf(
   const isIsland = block.hydrate !== 'none' && browser !== undefined;
   return {
     ...block,
-    ...(isIsland && { expose: `./${block.type}` }),
+    ...(isIsland && { expose: `./${block.type}`, lazy: lazyScriptsOf(browser, block.type) }),
     chunks: isIsland ? scriptsOf(browser, block.type) : [],
     stylesheets: stylesheetsOf(styles, block.type),
-    // Taken from the styles compilation, which covers all blocks: those without JavaScript also need the stylesheets of the
-    // kit's components.
-    uses: usesOf(remote, styles, block.type, imports),
+    // The styles compilation covers all blocks: those without JavaScript also need the stylesheets of the kit's components. The
+    // browser's also knows what libraries import.
+    uses: usesOf(remote, isIsland ? [styles, browser] : [styles], block.type, imports),
   };
 }

@@ -25,14 +25,15 @@ export function checkReferences(manifest: ReleaseManifest): void {
     for (const path of [file, ...chunks, ...stylesheets])
       requireFile(`(entry ${name})`, path, BROWSER_FOLDER);
   }
-  for (const { type, chunks, stylesheets, behaviour } of manifest.blocks) {
-    for (const path of [...chunks, ...stylesheets, behaviour]) requireFile(type, path, BROWSER_FOLDER);
+  for (const { type, chunks, lazy = [], stylesheets, behaviour } of manifest.blocks) {
+    for (const path of [...chunks, ...lazy, ...stylesheets, behaviour])
+      requireFile(type, path, BROWSER_FOLDER);
   }
   for (const [name, path] of Object.entries(manifest.behaviours ?? {})) {
     requireFile(`(behaviour ${name})`, path, BROWSER_FOLDER);
   }
-  for (const [specifier, { chunks, stylesheets }] of Object.entries(manifest.provides)) {
-    for (const path of [...chunks, ...stylesheets])
+  for (const [specifier, { chunks, lazy = [], stylesheets }] of Object.entries(manifest.provides)) {
+    for (const path of [...chunks, ...lazy, ...stylesheets])
       requireFile(`(module ${specifier})`, path, BROWSER_FOLDER);
   }
 }

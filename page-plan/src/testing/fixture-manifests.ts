@@ -33,14 +33,15 @@ export const SHELL = manifestOf('shell', 'shell', ['browser/main.js', 'browser/h
   entries: { main: entryOf('browser/main.js'), host: entryOf('browser/host.js') },
 });
 
-const moduleOf = (expose: string, chunks: string[], stylesheets: string[] = []) => ({
+const moduleOf = (expose: string, chunks: string[], stylesheets: string[] = [], lazy: string[] = []) => ({
   version: '19.0.0',
   expose,
   chunks,
+  lazy,
   stylesheets,
 });
 
-const KIT_FILES = ['remoteEntry.js', 'react.js', 'island.js', 'link.css', 'base.css'];
+const KIT_FILES = ['remoteEntry.js', 'react.js', 'island.js', 'link.js', 'dialog.js', 'link.css', 'base.css'];
 
 export const KIT = manifestOf(
   'kit',
@@ -50,8 +51,13 @@ export const KIT = manifestOf(
     entries: { container: entryOf('browser/remoteEntry.js') },
     provides: {
       react: moduleOf('./react', ['browser/react.js']),
-      '@stadtraum/federation-kit/island': moduleOf('./island', ['browser/react.js', 'browser/island.js']),
-      '@stadtraum/shared-ui/link': moduleOf('./link', [], ['browser/link.css']),
+      '@stadtraum/federation-kit/island': moduleOf(
+        './island',
+        ['browser/react.js', 'browser/island.js'],
+        [],
+        ['browser/dialog.js'],
+      ),
+      '@stadtraum/shared-ui/link': moduleOf('./link', ['browser/link.js'], ['browser/link.css']),
     },
   },
 );
@@ -63,11 +69,12 @@ const BLOCKS: Readonly<Record<string, Partial<BlockDeclaration>>> = {
     hydrate: 'load',
     expose: './island',
     chunks: ['browser/island.js'],
+    lazy: ['browser/details.js'],
     uses: { react: '^19.0.0' },
   },
 };
 
-const REMOTE_FILES = ['remoteEntry.js', 'island.js', 'text.css'];
+const REMOTE_FILES = ['remoteEntry.js', 'island.js', 'details.js', 'other.js', 'text.css'];
 
 /** A remote with three blocks: `text`; `head`, which shows the page's path; and `island`, which hydrates on load. */
 export function remote(rest: Partial<ReleaseManifest> = {}): ReleaseManifest {

@@ -40,12 +40,12 @@ export class Generation {
   headersOf(page: PageModel): Readonly<Record<string, string>> {
     const cached = this.#headers.get(page);
     if (cached) return cached;
-    const { blocks, importMap, liveSet } = this.index;
+    const { blocks, liveSet } = this.index;
     const types = Object.values(page.regions).flatMap((region) => region.map(({ type }) => type));
     const needs = new Set(types.flatMap((type) => blocks.get(type)?.declaration.needs ?? []));
     const { maps, frames } = this.#site;
     const headers = {
-      ...pageHeaders(importMap.cspSource, {
+      ...pageHeaders(this.plan(page).importMap.cspSource, {
         ...(needs.has('maps') && { maps }),
         ...(needs.has('frames') && { frames }),
       }),

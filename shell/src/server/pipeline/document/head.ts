@@ -26,7 +26,7 @@ export function renderHead(page: ComposedPage, index: LiveSetIndex, origin: stri
     ...picturePreloads(page),
     ...index.fonts.map(fontPreloadLink),
     ...uniqueAssets([...index.baseStylesheets, ...blockStylesheets]).map(stylesheetLink),
-    `<script type="importmap">${index.importMap.json}</script>`,
+    `<script type="importmap">${plan.importMap.json}</script>`,
     ...plan.preloads.map(modulePreloadLink),
     `<script type="module"${attributes({ src: index.main.url, integrity: index.main.integrity })}></script>`,
   ].join('\n');

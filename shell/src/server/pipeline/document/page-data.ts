@@ -10,6 +10,7 @@ export function pageDataOf(
   settings: BrowserSettings,
 ): PageData {
   const islands: Record<string, IslandData> = {};
+  const modules: PageData['kit']['modules'] = {};
   const remotes: PageData['remotes'] = {};
   const behaviours: PageData['behaviours'] = {};
   for (const composed of regions.flatMap(({ blocks }) => blocks)) {
@@ -19,11 +20,19 @@ export function pageDataOf(
     }
     const remoteData = index.remoteData.get(remote);
     if (!island || !remoteData || !canHydrate(composed)) continue;
+    Object.assign(modules, island.kitModules);
     islands[composed.planned.block.id] = describeIsland(composed, island);
     remotes[remote] = remoteData;
   }
-  const host = index.host.map(({ url }) => url);
-  return { liveSet: index.liveSet.id, kit: index.kitData, remotes, host, islands, behaviours, settings };
+  return {
+    liveSet: index.liveSet.id,
+    kit: { ...index.kitContainer, modules },
+    remotes,
+    host: index.host.map(({ url }) => url),
+    islands,
+    behaviours,
+    settings,
+  };
 }
 
 /** A last good fragment may come from another release, so this release's code must not hydrate it. */
