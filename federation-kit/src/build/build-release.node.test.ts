@@ -79,10 +79,13 @@ describe('a remote', () => {
     });
   });
 
-  test('lists the scripts of an island, without those that it loads later', () => {
+  test('lists the scripts of an island, and separately those that it loads later', () => {
     expect(blockOf('counter')?.chunks).toEqual([
       expect.stringMatching(/^browser\/counter\.[0-9a-f]{10}\.js$/),
     ]);
+    const [lazy = '', ...others] = blockOf('counter')?.lazy ?? [];
+    expect(read(workspace.remote, lazy)).toContain('Details of the counter');
+    expect(others).toEqual([]);
     expect(remote.entries.container).toEqual({
       file: 'browser/remoteEntry.js',
       chunks: ['browser/remoteEntry.js'],
@@ -94,20 +97,28 @@ describe('a remote', () => {
     const note = blockOf('note');
     expect(note).toMatchObject({ hydrate: 'none', chunks: [] });
     expect(note).not.toHaveProperty('expose');
+    expect(note).not.toHaveProperty('lazy');
     expect(
       endingWith('.js')
         .map((path) => read(workspace.remote, path))
         .join(),
     ).not.toContain('note-note');
     expect(note?.stylesheets).toEqual([
-      expect.stringMatching(/^browser\/note\.[0-9a-f]{10}\.css$/),
+      expect.stringMatching(/^browser\/blocks\.[0-9a-f]{10}\.css$/),
       expect.stringMatching(/^browser\/vendor-vendor-styles\.[0-9a-f]{10}\.css$/),
     ]);
   });
 
+  test('has one stylesheet for all blocks', () => {
+    expect(blockOf('note')?.stylesheets).toContain(blockOf('counter')?.stylesheets[0]);
+  });
+
   test('puts its own rules into the layer `block`, and vendor rules into `vendor`', () => {
     const [block = '', vendor = ''] = blockOf('note')?.stylesheets ?? [];
-    expect(read(workspace.remote, block)).toMatch(/^@layer block\{\.note-note-\w+\{.*\}\}$/);
+    const css = read(workspace.remote, block);
+    expect(css).toMatch(/^@layer block\{.*\}\}$/);
+    expect(css.match(/@layer/g)).toHaveLength(1);
+    expect(css).toMatch(/\.note-note-\w+\{/);
     expect(read(workspace.remote, vendor)).toBe('@layer vendor{.vendor{color:blue}}');
   });
 
@@ -193,11 +204,11 @@ describe('a kit', () => {
     });
   });
 
-  test('has a script for each component, and one stylesheet for all small components', () => {
+  test('has a script for each component, and all small components in the base stylesheet', () => {
     const button = kit.provides['@fixture/kit/button'];
     const panel = kit.provides['@fixture/kit/panel'];
     expect(button?.chunks.join()).not.toContain('panel');
-    expect(panel?.stylesheets).toEqual([expect.stringMatching(/^browser\/components\./)]);
+    expect(panel?.stylesheets).toEqual(kit.entries.base?.stylesheets);
     expect(button?.stylesheets).toEqual(panel?.stylesheets);
   });
 
@@ -207,7 +218,7 @@ describe('a kit', () => {
     const css = read(workspace.kit, stylesheet);
     expect(css).toMatch(/^@layer vendor,kit,block;@font-face\{/);
     expect(css).toContain(`url(${font.replace('browser/', '')})`);
-    expect(css).toContain('@layer kit{:root{--ink:#111}}');
+    expect(css).toContain('@layer kit{:root{--ink:#111}.');
   });
 
   test('works with a remote in a host that contains the federation runtime', async () => {
@@ -250,9 +261,7 @@ test('a cached build of a kit includes added modules and drops removed ones @ful
     expect(grown.provides['@fixture/kit/later']?.stylesheets).toEqual([
       expect.stringMatching(/^browser\/later\./),
     ]);
-    expect(grown.provides['@fixture/kit/panel']?.stylesheets).toEqual([
-      expect.stringMatching(/^browser\/components\./),
-    ]);
+    expect(grown.provides['@fixture/kit/panel']?.stylesheets).toEqual(grown.entries.base?.stylesheets);
 
     rmSync(dirname(added), { recursive: true });
     writeFileSync(packageFile, before);

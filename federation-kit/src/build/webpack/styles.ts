@@ -110,22 +110,25 @@ function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): str
   return `${name}.[contenthash:10].css`;
 }
 
+/** Names of the stylesheets of a remote's blocks, and of the kit's base. */
+const BLOCKS = 'blocks';
+const BASE = 'base';
+
 /** A component with at least this many bytes of rules gets its own stylesheet, which pages without the component do not load. */
 const MIN_OWN_FILE_BYTES = 2800;
 
 /**
- * The owner of a stylesheet: a block, the kit's base, a large component, all small components together, or a vendor's package.
- * Small components have a few hundred bytes each, which cost a page less than another request.
+ * The owner of a stylesheet: all blocks of a remote together, the kit's base with all small components, a large component, or a
+ * vendor's package. A block or a small component has a few hundred compressed bytes, which cost a page less than another request,
+ * and the next page has them in its cache.
  */
 function ownerOf({ folder, manifest }: PackageFolder, file: string): string {
   const vendor = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
   if (vendor !== undefined) return `vendor-${vendor.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '')}`;
-  const [first = 'styles', second = ''] = relative(folder, file)
-    .replace(/^src[\\/]/, '')
-    .split(sep);
-  if (first === 'blocks') return second;
-  if (manifest.release?.kind !== 'kit' || first === 'base') return first.replace(/\.css$/, '');
-  return stylesheetBytes(join(folder, 'src', first)) < MIN_OWN_FILE_BYTES ? 'components' : first;
+  if (manifest.release?.kind !== 'kit') return BLOCKS;
+  const [component = BASE] = relative(join(folder, 'src'), file).split(sep);
+  const isSmall = component === BASE || stylesheetBytes(join(folder, 'src', component)) < MIN_OWN_FILE_BYTES;
+  return isSmall ? BASE : component;
 }
 
 /** Bytes of a component's stylesheets, except for those in its examples. */
