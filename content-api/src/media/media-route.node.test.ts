@@ -97,12 +97,12 @@ describe('a picture', () => {
   });
 
   it('is rendered again if its file has disappeared from the cache', async () => {
-    const address = pictureUrl(hof, 640, 'jpg');
+    const address = pictureUrl(hof, 680, 'jpg');
     await (await get(address)).arrayBuffer();
-    rmSync(path.join(cacheDirectory, `hof.${hof.src.slice(-8)}.640.jpg`));
+    rmSync(path.join(cacheDirectory, `hof.${hof.src.slice(-8)}.680.jpg`));
     const response = await get(address);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, IMMUTABLE]);
-    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
+    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(680);
   });
 
   it('is sent immediately even if the cache has been emptied', async () => {

@@ -6,7 +6,7 @@ export function examplePicture(
   alt: string,
   { width = 2400, height = 1600 }: { width?: number; height?: number } = {},
 ): Picture {
-  const widths = [320, 480, 640, 960, 1280, 1600, 2400].filter((rendition) => rendition <= width);
+  const widths = [320, 480, 680, 960, 1280, 1600, 2400].filter((rendition) => rendition <= width);
   return { id, src: `/media/${id}.00000000`, width, height, widths, alt, colour: '#8898a8' };
 }
 

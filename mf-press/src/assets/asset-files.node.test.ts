@@ -15,7 +15,7 @@ describe('asset files', () => {
 
   it('offers no web copy larger than the original', () => {
     const small = { ...asset, picture: examplePicture({ width: 800, height: 600 }) };
-    expect(webFile(small)).toMatchObject({ width: 640, height: 480 });
+    expect(webFile(small)).toMatchObject({ width: 680, height: 510 });
   });
 
   it('offers the original for print', () => {

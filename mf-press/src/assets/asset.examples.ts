@@ -2,7 +2,7 @@ import type { Picture } from '@stadtraum/contracts/media';
 import type { PicturedAsset } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
-const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2400];
+const WIDTHS = [320, 480, 680, 960, 1280, 1600, 2400];
 
 /** The hash is a placeholder: the development page loads the picture's current version. */
 export function examplePicture({

@@ -6,7 +6,7 @@ const example: Picture = {
   src: '/media/uferstrasse-abend.00000000',
   width: 2400,
   height: 1600,
-  widths: [320, 480, 640, 960, 1280, 1600, 2400],
+  widths: [320, 480, 680, 960, 1280, 1600, 2400],
   alt: 'Uferstraße am Abend: fünf neue Häuser am Hafenbecken, in vielen Fenstern brennt Licht',
   credit: '© Stadtraum Wohnen',
   placeholder:

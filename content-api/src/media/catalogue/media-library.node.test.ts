@@ -36,7 +36,7 @@ describe('the media library', () => {
 
   it('offers only widths up to the width of the master, and for a small master its own width', async () => {
     const { pictures } = (await new MediaLibrary(files.directory).read()).catalogue;
-    expect(pictures.get('hof')?.picture.widths).toEqual([320, 480, 640, 960]);
+    expect(pictures.get('hof')?.picture.widths).toEqual([320, 480, 680, 960]);
     expect(pictures.get('tor')?.picture.widths).toEqual([300]);
   });
 

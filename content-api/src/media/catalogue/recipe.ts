@@ -3,7 +3,7 @@ import { PICTURE_FORMATS, type PictureFormat } from '@stadtraum/contracts/media-
 /** The parameters for rendering. Every change to them changes the addresses of all pictures. */
 export const RECIPE = {
   /** In pixels. Other widths are never rendered, so requests cannot cause unlimited work. */
-  widths: [320, 480, 640, 960, 1280, 1600, 2400],
+  widths: [320, 480, 680, 960, 1280, 1600, 2400],
   quality: { avif: 52, webp: 76, jpg: 78 },
   /** From 0 to 9. Rendering 1600 px takes one second at 2, and five seconds at 4, which reduces the size by only a few percent. */
   avifEffort: 2,
@@ -23,7 +23,7 @@ export function widthsOf(masterWidth: number): number[] {
 }
 
 /** Widths by demand: cards on wide screens and on phones use the first ones, and few pages use the largest. */
-const WIDTHS_BY_USE = [960, 640, 1280, 480, 1600, 320, 2400];
+const WIDTHS_BY_USE = [960, 680, 1280, 480, 1600, 320, 2400];
 
 /** All renditions for the warm-up; the most used are first. */
 export function* renditionsByUse(): Generator<{ width: number; format: PictureFormat }> {

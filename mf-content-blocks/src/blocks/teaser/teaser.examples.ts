@@ -7,7 +7,7 @@ const picture: NonNullable<TeaserContent['picture']> = {
   src: '/media/uferstrasse-abend.00000000',
   width: 2400,
   height: 1600,
-  widths: [320, 480, 640, 960, 1280, 1600, 2400],
+  widths: [320, 480, 680, 960, 1280, 1600, 2400],
   alt: 'Die Uferstraße am Abend, vom Wasser aus gesehen',
   colour: '#686888',
 };

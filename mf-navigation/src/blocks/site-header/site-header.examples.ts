@@ -14,7 +14,7 @@ const teasers: SiteHeaderContent['teasers'] = [
       id: 'uferstrasse-tag',
       // A placeholder hash: the development page loads the picture's current version.
       src: '/media/uferstrasse-tag.00000000',
-      ...{ width: 2400, height: 1600, widths: [320, 480, 640, 960, 1280, 1600, 2400] },
+      ...{ width: 2400, height: 1600, widths: [320, 480, 680, 960, 1280, 1600, 2400] },
       alt: 'Die neuen Häuser an der Uferstraße, vom Wasser aus gesehen',
       colour: '#b8c8d0',
     },
