@@ -1,1 +1,2 @@
 export { type ConformanceExample, describeConformance } from './conformance.ts';
+export { renderOnServer } from './render-on-server.ts';

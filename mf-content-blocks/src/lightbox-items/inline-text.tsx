@@ -3,8 +3,8 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import styles from './inline-text.module.css';
 
 /**
- * The text of a lightbox item on the page. It is visible without JavaScript, or if the visitor follows a link to it before
- * hydration.
+ * The text of a lightbox item on the page. It is visible without JavaScript, or if the visitor follows a link to it and
+ * hydration takes too long.
  */
 export function InlineText({ id, title, html, level }: InlineTextProps) {
   return (

@@ -30,6 +30,7 @@ export function AssetCard({
       title={title}
       titleId={`${id}-title`}
       {...(isPictured(asset) && { href: viewUrl(asset) })}
+      isHeld
       kicker={
         <>
           {topic}

@@ -26,7 +26,7 @@ const EMPTY: readonly number[] = [];
  */
 export function createBasket(getStorage: () => BasketStorage, window?: Window): Basket {
   const listeners = new Set<() => void>();
-  let uids = read(getStorage);
+  let uids = readUids(getStorage);
 
   const notify = () => {
     for (const listener of listeners) listener();
@@ -38,7 +38,7 @@ export function createBasket(getStorage: () => BasketStorage, window?: Window): 
   };
   window?.addEventListener('storage', ({ key }) => {
     if (key !== KEY && key !== null) return;
-    uids = read(getStorage);
+    uids = readUids(getStorage);
     notify();
   });
 
@@ -63,7 +63,8 @@ export function createBasket(getStorage: () => BasketStorage, window?: Window): 
   };
 }
 
-function read(getStorage: () => BasketStorage): readonly number[] {
+/** The stored uids; none if the storage is blocked or its value is invalid. */
+export function readUids(getStorage: () => BasketStorage): readonly number[] {
   try {
     const stored: unknown = JSON.parse(getStorage().getItem(KEY) ?? '[]');
     const numbers = Array.isArray(stored) ? stored.filter((uid) => Number.isInteger(uid) && uid > 0) : [];

@@ -38,7 +38,8 @@ export function PressBasket({ formId, level, path, shownUids, refusal }: PressBa
         </p>
         {refusal && collected.length === 0 && <Notice kind="warning">{REFUSALS[refusal]}</Notice>}
       </div>
-      <form id={formId} method="get" action={BASKET_PATH} className={styles.actions}>
+      {/* The behaviour completes a download before hydration, so the browser may start it at once. */}
+      <form id={formId} method="get" action={BASKET_PATH} className={styles.actions} data-hold="none">
         <input type="hidden" name={BACK_PARAMETER} value={path} />
         {collected
           .filter((uid) => !shownUids.includes(uid))

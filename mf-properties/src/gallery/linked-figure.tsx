@@ -8,7 +8,7 @@ export function LinkedFigure({ id, item, sizes, ratio, priority = false }: Linke
   const { picture, caption } = item;
   return (
     <figure id={id} className={styles.figure}>
-      <a className={styles.link} href={largestPictureUrl(item)}>
+      <a className={styles.link} href={largestPictureUrl(item)} data-hold>
         <Picture picture={picture} sizes={sizes} ratio={ratio} priority={priority} />
         <span className="visually-hidden"> (in voller Größe ansehen)</span>
       </a>

@@ -13,7 +13,18 @@ import styles from './card.module.css';
  * @rule Put cards into a Grid with `layout="cards"`; the grid aligns their parts.
  * @rule Do not nest other links in a card that has `href`.
  */
-export function Card({ level, title, titleId, kicker, href, media, footer, className, children }: CardProps) {
+export function Card({
+  level,
+  title,
+  titleId,
+  kicker,
+  href,
+  isHeld = false,
+  media,
+  footer,
+  className,
+  children,
+}: CardProps) {
   return (
     <article className={joinClasses(styles.card, className)} aria-labelledby={titleId}>
       {media && <div className={styles.media}>{media}</div>}
@@ -22,7 +33,7 @@ export function Card({ level, title, titleId, kicker, href, media, footer, class
           {href === undefined ? (
             title
           ) : (
-            <a className={styles.link} href={href}>
+            <a className={styles.link} href={href} data-hold={isHeld || undefined}>
               {title}
             </a>
           )}
@@ -46,6 +57,11 @@ export interface CardProps {
   kicker?: ReactNode;
   /** The URL that the card links to. */
   href?: string;
+  /**
+   * Whether a click on the link waits for the block's hydration (VI6), because the block opens a lightbox instead.
+   * @default false
+   */
+  isHeld?: boolean;
   /** A picture or drawing; it fills the card's width. */
   media?: ReactNode;
   /** Shown at the card's bottom edge. */

@@ -10,7 +10,12 @@ export function Choice({ label, className, inputClassName, labelClassName, ...at
   return (
     <div className={joinClasses(styles.choice, className)}>
       <input {...attributes} className={joinClasses(styles.input, inputClassName)} />
-      <label className={joinClasses(styles.label, labelClassName)} htmlFor={attributes.id}>
+      {/* Behaviours may mark the label of a ticked box. */}
+      <label
+        className={joinClasses(styles.label, labelClassName)}
+        htmlFor={attributes.id}
+        suppressHydrationWarning
+      >
         <span className={styles.mark} data-shape={attributes.type} aria-hidden="true" />
         <span className={styles.text}>{label}</span>
       </label>

@@ -35,7 +35,7 @@ function Pictures({ items, hash, viewer = 'gallery' }: PicturesProps) {
       <ul className={styles.list}>
         {items.map((item, number) => (
           <li key={item.href}>
-            <a href={item.href}>
+            <a href={item.href} data-hold>
               {item.kind === 'image' ? (
                 <img src={item.thumbnail ?? item.href} alt={item.alt} width={240} height={160} />
               ) : (

@@ -1,6 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LightboxItem } from './item.ts';
 import styles from './lightbox.module.css';
+import { isLinkTo } from './link-to-item.ts';
+import { useFocusAfterClosing } from './use-focus-after-closing.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -16,7 +18,8 @@ export type { ContentItem, FrameItem, ImageItem, LightboxItem, VideoItem } from 
  * @key Tab, Shift + Tab: cycle through the viewer's controls
  * @key Escape: closes the viewer and returns the focus to the link
  * @rule Render a link for each item, so that every item is reachable without JavaScript.
- * @rule Set `hash` if single items should be shareable (R2.11-13).
+ * @rule Add `data-hold` to each of these links, so that a click before hydration opens the item and not its file (VI6).
+ * @rule Set `hash` if single items should be shareable (R2.11-13), and declare `behaviours: ['lightbox']` in `block.ts`.
  */
 export function Lightbox({
   label,
@@ -29,6 +32,8 @@ export function Lightbox({
 }: LightboxProps) {
   const { current, open, change, close } = useOpenItem(hash, items.length);
   const { Viewer, load } = useViewer(viewer);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusAfterClosing(root, current === undefined ? undefined : items[current]?.href);
   const [isWaiting, setWaiting] = useState(false);
 
   const show = async ({ index, item }: IndexedItem): Promise<void> => {
@@ -58,7 +63,15 @@ export function Lightbox({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are interactive.
-    <div className={className} data-waiting={isWaiting || undefined} onClick={followLink}>
+    <div
+      ref={root}
+      className={className}
+      // Read by the behaviour.
+      data-lightbox={hash}
+      data-items={hash === undefined ? undefined : items.length}
+      data-waiting={isWaiting || undefined}
+      onClick={followLink}
+    >
       {children}
       {isWaiting && (
         <span className={styles.waiting} role="status">
@@ -107,7 +120,7 @@ function linkedItem(event: MouseEvent, items: readonly LightboxItem[]): IndexedI
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
   // The open viewer is rendered elsewhere in the document, but React also bubbles its clicks to this element.
   if (!link || !event.currentTarget.contains(link)) return;
-  const index = items.findIndex(({ href }) => new URL(href, document.baseURI).href === link.href);
+  const index = items.findIndex(({ href }) => isLinkTo(link, href));
   const item = items[index];
   return item && { index, item };
 }

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import {
   dialog,
+  link,
   open,
   Pictures,
   quickVisitor,
@@ -56,6 +57,28 @@ describe('gallery in the URL', () => {
     await quickVisitor().keyboard('{Escape}');
     await waitUntilClosed();
     await waitFor(() => expect(location.pathname + location.hash).toBe('/bilder'));
+  });
+
+  it.each([
+    ['with Escape', () => quickVisitor().keyboard('{Escape}')],
+    ['with the back button', () => act(() => history.back())],
+  ])('[FO5] moves the focus to the shown item’s link when it is closed %s', async (_how, close) => {
+    history.replaceState(null, '', '/bilder#haus-2');
+    render(<Pictures hash="haus" />);
+    await waitFor(() => expect(shownName()).toBe('zwei'));
+    await close();
+    await waitUntilClosed();
+    await waitFor(() => expect(link('zwei')).toHaveFocus());
+  });
+
+  it('[FO5] moves the focus to another link if the shown item’s link is inert', async () => {
+    history.replaceState(null, '', '/bilder#haus-2');
+    render(<Pictures hash="haus" />);
+    await waitFor(() => expect(shownName()).toBe('zwei'));
+    jest.spyOn(link('zwei'), 'focus').mockImplementation(() => {});
+    await quickVisitor().keyboard('{Escape}');
+    await waitUntilClosed();
+    expect(link('eins')).toHaveFocus();
   });
 
   it('[R2.11-13] opens only the named gallery', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { hashForIndex, indexFromHash } from './item-hash.ts';
 
 /**
  * Tracks the open item. With a name, the URL records it as `#{name}-{number from 1}` (R2.11-13). Opening an item adds a history
@@ -58,18 +59,4 @@ function insertPageEntry(name: string): void {
   const { hash, pathname, search } = location;
   history.replaceState(history.state, '', pathname + search);
   history.pushState({ ...history.state, [MARK]: name }, '', hash);
-}
-
-function hashForIndex(name: string, index: number): string {
-  return `#${encodeURIComponent(name)}-${index + 1}`;
-}
-
-/** Index of the item in a hash; a name without a number means the first item. */
-function indexFromHash(hash: string, name: string, count: number): number | undefined {
-  const start = `#${encodeURIComponent(name)}`;
-  if (count === 0 || !hash.startsWith(start)) return undefined;
-  const rest = hash.slice(start.length);
-  if (rest === '') return 0;
-  const number = /^-([1-9]\d{0,4})$/.exec(rest)?.[1];
-  return number !== undefined && Number(number) <= count ? Number(number) - 1 : undefined;
 }

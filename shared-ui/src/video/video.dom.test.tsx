@@ -1,11 +1,14 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { serverPlatform } from '@stadtraum/federation-kit/platform';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describeComponent } from '../testing/describe-component.tsx';
+import startVideos from './behaviour.ts';
 import examples from './video.examples.tsx';
 import { Video } from './video.tsx';
 
-describeComponent('Video', examples, { addedByHydration: 'button' });
+describeComponent('Video', examples, { attributesSetByHydration: ['data-live'] });
 
 describe('Video', () => {
   let play: jest.SpyInstance;
@@ -76,14 +79,93 @@ describe('Video', () => {
     ]);
   });
 
-  it('renders a native player with captions and without preloading', () => {
+  it('renders a native player with captions and without preloading, for visitors without JavaScript', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Film />);
     const video = html.querySelector('video');
     expect(video?.controls).toBe(true);
     expect(video).toHaveAttribute('preload', 'none');
     expect(video?.querySelector('track')).toHaveAttribute('srclang', 'de');
-    expect(html.querySelector('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('Video before hydration', () => {
+  const end = new AbortController();
+  let plays: jest.SpyInstance;
+  let isPaused: boolean;
+
+  beforeEach(() => {
+    isPaused = true;
+    jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => isPaused);
+    plays = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: Element) {
+      isPaused = false;
+      fireEvent.play(this);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => end.abort());
+
+  function startOnServerHtml(): HTMLElement {
+    const container = document.createElement('main');
+    document.body.replaceChildren(container);
+    container.innerHTML = renderToString(<Film />);
+    startVideos(container, { platform: serverPlatform, signal: end.signal, hydrate() {} });
+    return container;
+  }
+  const stateOf = (container: HTMLElement) => (container.firstElementChild as HTMLElement).dataset.live;
+
+  it('[R2.11-18] plays during the first press, moves the focus to the video and hides the button until a pause', () => {
+    const container = startOnServerHtml();
+    expect(stateOf(container)).toBe('paused');
+    playButton()?.click();
+    expect(plays).toHaveBeenCalledTimes(1);
+    expect(film()).toHaveFocus();
+    expect(stateOf(container)).toBe('playing');
+    isPaused = true;
+    fireEvent.pause(film());
+    expect(stateOf(container)).toBe('paused');
+  });
+
+  it('shows the button again if the browser refuses to play', async () => {
+    const container = startOnServerHtml();
+    plays.mockImplementation(async function (this: Element) {
+      isPaused = false;
+      fireEvent.play(this);
+      isPaused = true;
+      fireEvent.pause(this);
+      throw new DOMException('not now', 'NotAllowedError');
+    });
+    playButton()?.click();
+    await act(async () => {});
+    expect(stateOf(container)).toBe('paused');
+  });
+
+  it('is not held by the page, which would lose the permission to play', () => {
+    startOnServerHtml();
+    expect(playButton()?.closest<HTMLElement>('[data-hold]')?.dataset.hold).toBe('none');
+  });
+
+  it('[R2.11-18] goes on playing through hydration, and then reacts once to each press', async () => {
+    const container = startOnServerHtml();
+    playButton()?.click();
+    const root = await act(async () => hydrateRoot(container, <Film />));
+    expect(playButton()).not.toBeInTheDocument();
+    expect(film().paused).toBe(false);
+
+    isPaused = true;
+    fireEvent.pause(film());
+    await userEvent.setup().click(playButton() as HTMLElement);
+    expect(plays).toHaveBeenCalledTimes(2);
+    await act(async () => root.unmount());
+  });
+
+  it('reports after hydration that no format could be played before', async () => {
+    const container = startOnServerHtml();
+    const noSource = HTMLMediaElement.NETWORK_NO_SOURCE;
+    jest.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(noSource);
+    const root = await act(async () => hydrateRoot(container, <Film />));
+    expect(screen.getByRole('alert')).toHaveTextContent('kann nicht abgespielt werden');
+    await act(async () => root.unmount());
   });
 });
 

@@ -1,16 +1,17 @@
-import { type CSSProperties, useRef, useState } from 'react';
-import { useIsHydrated } from '../hydration/hydration.ts';
+import { takeOver } from '@stadtraum/federation-kit/behaviour';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { PlayButton } from './play-button.tsx';
 import styles from './video.module.css';
 
 /**
  * A video with a large play button, which is hidden while it plays and reappears on pause (R2.11-18). The native controls are
- * always present, for volume, captions, full screen, and for playing without JavaScript.
+ * always present, for volume, captions, full screen, and for playing without JavaScript. Before hydration, the behaviour plays it.
  *
  * @group Media
  * @key Enter, Space: play or pause (on the play button or the native controls)
  * @key Tab: moves to the play button and the native controls
+ * @rule Declare `behaviours: ['video']` in `block.ts`.
  * @rule Provide captions for speech and a Transcript below the video.
  * @rule Use ConsentPlaceholder for a provider's videos, which need consent.
  */
@@ -24,10 +25,19 @@ export function Video({
   preload = 'none',
   className,
 }: VideoProps) {
+  const player = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const isHydrated = useIsHydrated();
   const [isPlaying, setPlaying] = useState(false);
   const [isBroken, setBroken] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!player.current || !video.current) return;
+    takeOver(player.current);
+    player.current.dataset.live = 'hydrated';
+    setPlaying(!video.current.paused);
+    // The only trace of an error before hydration.
+    setBroken(video.current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE);
+  }, []);
 
   const play = () => {
     // The button disappears, so the focus must move to the video.
@@ -38,9 +48,13 @@ export function Video({
 
   return (
     <div
+      ref={player}
       className={joinClasses(styles.video, className)}
       style={{ '--ratio': `${width} / ${height}` } as CSSProperties}
+      // Read by the behaviour, which adds `data-live`.
+      data-video
       data-playing={isPlaying || undefined}
+      suppressHydrationWarning
     >
       {/* biome-ignore lint/a11y/useMediaCaption: videos without speech have none. */}
       <video
@@ -71,7 +85,7 @@ export function Video({
         ))}
         <a href={sources[0]?.src}>{label} herunterladen</a>
       </video>
-      {isHydrated && !isPlaying && !isBroken && <PlayButton label={label} onClick={play} />}
+      {!isPlaying && !isBroken && <PlayButton label={label} onClick={play} />}
       {isBroken && (
         <p className={styles.notice} role="alert">
           Das Video kann nicht abgespielt werden. <a href={sources[0]?.src}>Datei herunterladen</a>

@@ -106,6 +106,17 @@ it.each([
   expect(isLeftToBrowser('x')).toBe(true);
 });
 
+it('[VI6] leaves what needs no island to the browser and to behaviours', () => {
+  current = island(
+    '<div data-hold="none"><button type="button" id="b"></button><form id="f"><button id="s"></button></form></div>',
+  );
+  expect(isLeftToBrowser('b')).toBe(true);
+  expect(element('f').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(
+    true,
+  );
+  expect(current.start).not.toHaveBeenCalled();
+});
+
 it('[VI6] drops a click on a button whose island fails, because only the island could handle it', async () => {
   current = island('<button type="button" id="b"></button>');
   isLeftToBrowser('b');

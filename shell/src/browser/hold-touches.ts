@@ -22,6 +22,7 @@ const WIDGETS =
  *
  * - `data-hold` on links and submit buttons: the component does something else than the browser. `data-hold="touch"`: only when
  *   touched. `data-hold="button"` on links, also without `href`: the component makes them buttons; this module does so at once.
+ * - `data-hold="none"` on an element in which nothing is held, because a behaviour or the browser itself handles it.
  * - `data-hold-keys` on an element whose arrow keys, Home and End the component handles.
  * - `data-validates` on a field that the component validates before its form is sent.
  *
@@ -46,6 +47,7 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
   /** The island that an event is meant for and that cannot handle it yet. */
   function islandOf(event: Event): Island | undefined {
     if (isReplaying || !(event.target instanceof Element)) return undefined;
+    if (event.target.closest<HTMLElement>('[data-hold]')?.dataset.hold === 'none') return undefined;
     const element = event.target.closest(`[${BLOCK_ATTRIBUTES.island}]`);
     const state = element?.getAttribute(BLOCK_ATTRIBUTES.state);
     const start = startOf(element?.getAttribute(BLOCK_ATTRIBUTES.id) ?? '');

@@ -5,8 +5,8 @@ import Gallery from './gallery.tsx';
 export default defineBlock({
   type: 'gallery',
   content: GalleryContent,
-  // The URL may open an entry before the visitor scrolls to the gallery or touches it (R2.11-13).
-  hydrate: 'idle',
+  hydrate: 'interaction',
   needs: ['frames'],
+  behaviours: ['lightbox'],
   component: Gallery,
 });

@@ -7,7 +7,7 @@ import styles from './gallery.module.css';
 export function GalleryTile({ entry, href }: GalleryTileProps) {
   const { picture, icon, title } = appearanceOf(entry);
   return (
-    <a className={styles.tile} href={href}>
+    <a className={styles.tile} href={href} data-hold>
       <span className={styles.media}>
         {picture && (
           <Picture

@@ -2,6 +2,7 @@ import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import type { ConsentPort } from '@stadtraum/contracts/platform';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import lightbox from '@stadtraum/shared-ui/behaviours/lightbox';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -14,14 +15,14 @@ import examples from './gallery.examples.ts';
 import Gallery from './gallery.tsx';
 import { toLightboxItem } from './gallery-items.tsx';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [lightbox]);
 
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
 describe('gallery', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('[R2.11-12] links to its entries and renders inline texts on the page', () => {
+  it('[R2.11-12] [VI6] links to its entries, which wait for hydration, and renders inline texts on the page', () => {
     const content = examples[0]?.content as GalleryContent;
     document.body.innerHTML = renderToString(
       <Gallery id="g" content={content} page={{ frames: FRAME_HOSTS }} />,
@@ -39,6 +40,8 @@ describe('gallery', () => {
       EXTERNAL_VIDEO.path,
       '#g-daten',
     ]);
+    const tiles = document.querySelectorAll('ul a');
+    expect([...tiles].every((tile) => tile.hasAttribute('data-hold'))).toBe(true);
     expect(document.getElementById('g-daten')).toHaveTextContent('126 Wohnungen');
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });

@@ -5,7 +5,6 @@ import LightboxLinks from './lightbox-links.tsx';
 export default defineBlock({
   type: 'lightbox-links',
   content: LightboxLinksContent,
-  // A tap follows the link immediately, so the script must already be loaded.
-  hydrate: 'visible',
+  hydrate: 'interaction',
   component: LightboxLinks,
 });

@@ -22,7 +22,7 @@ export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksC
         <ul className={styles.links} role="list">
           {links.map((link, index) => (
             <li key={items[index]?.href}>
-              <Link href={items[index]?.href ?? ''} look="arrow">
+              <Link href={items[index]?.href ?? ''} look="arrow" data-hold>
                 {link.label}
               </Link>
               {link.note && <p className={styles.note}>{link.note}</p>}

@@ -5,7 +5,7 @@ import Video from './video.tsx';
 export default defineBlock({
   type: 'video',
   content: VideoContent,
-  hydrate: 'visible',
-  behaviours: ['disclosure'],
+  hydrate: 'interaction',
+  behaviours: ['disclosure', 'video'],
   component: Video,
 });

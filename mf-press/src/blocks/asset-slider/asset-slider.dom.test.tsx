@@ -9,14 +9,15 @@ import block from './block.ts';
 describeConformance(block, examples, [slider]);
 
 describe('asset slider', () => {
-  it('[R2.4-5] links to all pictures that have files', () => {
+  it('[R2.4-5] [VI6] links to all pictures that have files; the links wait for hydration', () => {
     render(
       <AssetSlider id="bilder" content={{ heading: 'Bilder', items: pressAssets, total: 5 }} page={{}} />,
     );
     const pictured = pressAssets.filter(({ picture }) => picture);
     for (const { title, uid } of pictured) {
-      const href = screen.getByRole('link', { name: title }).getAttribute('href');
-      expect(href).toMatch(new RegExp(`/1600\\.jpg#bild-${uid}$`));
+      const link = screen.getByRole('link', { name: title });
+      expect(link.getAttribute('href')).toMatch(new RegExp(`/1600\\.jpg#bild-${uid}$`));
+      expect(link).toHaveAttribute('data-hold');
     }
     expect(screen.getAllByRole('link')).toHaveLength(pictured.length);
   });

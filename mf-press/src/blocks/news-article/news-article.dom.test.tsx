@@ -17,13 +17,14 @@ describe('news article', () => {
     expect(screen.getByRole('link', { name: 'Alle Neuigkeiten' })).toHaveAttribute('href', '/presse/news');
   });
 
-  it('links to the largest rendition of each additional picture', () => {
+  it('[VI6] links to the largest rendition of each additional picture; the links wait for hydration', () => {
     show('mit Bildern');
     const links = within(screen.getByRole('list', { name: 'Bilder' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/media/uferstrasse-abend.00000000/2400.jpg',
       '/media/portraet-bauleiter.00000000/1600.jpg',
     ]);
+    for (const link of links) expect(link).toHaveAttribute('data-hold');
   });
 
   it('renders without pictures', () => {

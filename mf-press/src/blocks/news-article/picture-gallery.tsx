@@ -13,7 +13,7 @@ export function PictureGallery({ title, pictures }: PictureGalleryProps) {
       <ul className={styles.gallery} role="list" aria-label="Bilder">
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <a className={styles.link} href={largestRenditionUrl(picture)}>
+            <a className={styles.link} href={largestRenditionUrl(picture)} data-hold>
               <Picture
                 picture={picture}
                 sizes="(width >= 62rem) 20rem, 46vw"

@@ -5,7 +5,6 @@ import NewsPopup from './news-popup.tsx';
 export default defineBlock({
   type: 'news-popup',
   content: NewsPopupContent,
-  // The lightbox may open before the visitor scrolls to the block.
-  hydrate: 'idle',
+  hydrate: 'interaction',
   component: NewsPopup,
 });

@@ -1,12 +1,14 @@
+import { serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { pressAsset } from '../../assets/asset.examples.ts';
 import block from './block.ts';
 import type { NewsPopupContent } from './content.ts';
+import openOnRequest from './news-popup.behaviour.ts';
 import examples from './news-popup.examples.ts';
 import NewsPopup from './news-popup.tsx';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [openOnRequest]);
 
 describe('news popup', () => {
   beforeAll(() => {
@@ -27,6 +29,19 @@ describe('news popup', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: pressAsset.title })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['?news', 1],
+    ['?seite=2&news=ja', 1],
+    ['', 0],
+    ['?newsletter=1', 0],
+  ])('[R2.6-1] hydrates before a touch only if the URL asks for the picture: "%s"', (search, times) => {
+    history.replaceState(null, '', `/presse${search}`);
+    const hydrate = jest.fn();
+    const { signal } = new AbortController();
+    openOnRequest(document.body, { platform: serverPlatform, signal, hydrate });
+    expect(hydrate).toHaveBeenCalledTimes(times);
   });
 
   it('[R2.6-1] opens nothing and logs one warning when the picture is missing', () => {

@@ -51,6 +51,17 @@ describe('the filter before hydration', () => {
     expect(document.getElementById('filterForm')).toHaveFocus();
   });
 
+  it('does not hydrate the list by moving the focus', async () => {
+    const interacted = jest.fn();
+    document.addEventListener('focusin', interacted);
+    await start(open(filtered, `http://localhost${PAGE}`));
+    expect(box('Foto')).toHaveFocus();
+    expect(interacted).not.toHaveBeenCalled();
+    box('Logo')?.focus();
+    expect(interacted).toHaveBeenCalledTimes(1);
+    document.removeEventListener('focusin', interacted);
+  });
+
   it('does not scroll without filter parameters', async () => {
     await start(open(PAGE));
     expect(scrolled).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import type { Behaviour } from '@stadtraum/federation-kit/behaviour';
 import { smoothScrollTo } from '@stadtraum/shared-ui/smooth-scroll';
 import { clickedBox } from './clicked-box.ts';
+import { enhanceFilter } from './enhance-filter.ts';
 
 /** Space above the filter after scrolling, in pixels. */
 const OFFSET_PX = 200;
@@ -12,7 +13,7 @@ const arrived = new WeakSet<HTMLElement>();
 /**
  * Scrolls to the filter if the URL contains filter parameters (R2.4-1), returns the focus to the clicked checkbox (P10), and
  * announces the result. After back or forward navigation, the browser keeps its scroll position (R6-2), and the fields show the
- * active filter. It goes on after hydration.
+ * active filter. A click on a checkbox submits the filter (R2.4-3). It goes on after hydration.
  */
 export const startFilter: Behaviour = (root, { signal }) => {
   const filter = root.querySelector<HTMLElement>('[data-filter]');
@@ -23,15 +24,30 @@ export const startFilter: Behaviour = (root, { signal }) => {
   if (isBackOrForward()) showActiveFilter();
   else if (!arrived.has(root) && location.href.includes(String(filter.dataset.filter))) {
     arrived.add(root);
-    if (document.activeElement === document.body)
-      clickedBox(form, document.referrer)?.focus({ preventScroll: true });
-    void smoothScrollTo(filter, { offset: OFFSET_PX, duration: DURATION_MS }).then(() => {
+    const arrival = withoutInteraction(() => {
+      if (document.activeElement === document.body)
+        clickedBox(form, document.referrer)?.focus({ preventScroll: true });
+      return smoothScrollTo(filter, { offset: OFFSET_PX, duration: DURATION_MS });
+    });
+    void arrival.then(() => {
       if (!signal.aborted) announce(root.querySelector('[role="status"]'));
     });
   }
 
   addEventListener('pageshow', ({ persisted }) => persisted && showActiveFilter(), { signal });
+  enhanceFilter(form, signal);
 };
+
+/** Moves the focus without `focusin`, which would count as the visitor's interaction and hydrate the block. */
+function withoutInteraction<Result>(moveFocus: () => Result): Result {
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('focusin', stop, { capture: true });
+  try {
+    return moveFocus();
+  } finally {
+    removeEventListener('focusin', stop, { capture: true });
+  }
+}
 
 /** Screen readers ignore text that is in the page from the start, so it is inserted again. */
 function announce(status: Element | null): void {

@@ -1,6 +1,8 @@
-import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { serverPlatform } from '@stadtraum/federation-kit/platform';
+import { describeConformance, renderOnServer } from '@stadtraum/federation-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { pressAsset as asset, logo } from '../../assets/asset.examples.ts';
 import type { PressAsset } from '../../assets/press-asset.ts';
 import block from './block.ts';
@@ -89,6 +91,54 @@ describe('press-asset-list filter', () => {
   });
 });
 
+describe('press-asset-list before hydration', () => {
+  afterEach(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    document.body.replaceChildren();
+  });
+
+  it('[R2.4-3] marks the label of a clicked box and submits the filter, once before and once after hydration', async () => {
+    const submitted = recordSubmissions();
+    const { root, element } = start({ filter: { ...noFilter, kind: ['Logo'] } });
+    const visitor = userEvent.setup();
+    await visitor.click(screen.getByText('Foto (34)'));
+    expect(activeLabels()).toEqual(['Foto (34)', 'Logo (2)']);
+    expect(submitted.map((fields) => fields.filter(([name]) => name === KIND))).toEqual([
+      [
+        [KIND, 'Foto'],
+        [KIND, 'Logo'],
+      ],
+    ]);
+    const island = render(element, { container: root, hydrate: true });
+    expect(activeLabels()).toEqual(['Foto (34)', 'Logo (2)']);
+    await visitor.click(screen.getByText('Logo (2)'));
+    expect(activeLabels()).toEqual(['Foto (34)']);
+    expect(submitted).toHaveLength(2);
+    island.unmount();
+  });
+
+  it('hydrates for a basket that is not empty, even if another window fills it', () => {
+    const { hydrate } = start({ items: [asset], total: 1 });
+    expect(hydrate).not.toHaveBeenCalled();
+    localStorage.setItem('stadtraum-merkliste', '[190]');
+    dispatchEvent(new StorageEvent('storage', { key: 'stadtraum-merkliste' }));
+    expect(hydrate).toHaveBeenCalledTimes(1);
+    expect(start({ items: [asset], total: 1 }).hydrate).toHaveBeenCalledTimes(1);
+  });
+
+  it('downloads collected and ticked pictures before the basket is hydrated, each once', async () => {
+    localStorage.setItem('stadtraum-merkliste', '[190,187]');
+    const { root } = start({ items: [asset], total: 1 });
+    await userEvent.setup().click(screen.getByRole('checkbox', { name: /^Merken/ }));
+    const form = root.querySelector<HTMLFormElement>('form[action$=".zip"]');
+    const formData = new FormData(form ?? undefined);
+    // jsdom does not fire this event.
+    form?.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+    expect(formData.getAll('bild')).toEqual(['187', '190']);
+  });
+});
+
 describe('press-asset-list result', () => {
   it('shows the title, date, topic, credit, terms and file format of each picture', () => {
     show({ items: [asset], total: 1 });
@@ -170,7 +220,34 @@ describe('press-asset-list basket', () => {
   });
 });
 
+/** Shows a hydrated list; its behaviour goes on. */
 function show(content: Partial<PressAssetListContent>): void {
+  startOn(render(listOf(content)).container);
+}
+
+/** Runs the behaviour on the server's HTML. */
+function start(content: Partial<PressAssetListContent>) {
+  const root = document.createElement('div');
+  const element = listOf(content);
+  root.innerHTML = renderOnServer(element, 'bilder');
+  document.body.replaceChildren(root);
+  return { root, element, hydrate: startOn(root) };
+}
+
+/** @returns the function with which the behaviour hydrates the list */
+function startOn(root: HTMLElement): jest.Mock {
+  const hydrate = jest.fn();
+  startPressAssetList(root, { platform: serverPlatform, signal: end.signal, hydrate });
+  return hydrate;
+}
+
+let end: AbortController;
+beforeEach(() => {
+  end = new AbortController();
+});
+afterEach(() => end.abort());
+
+function listOf(content: Partial<PressAssetListContent>): ReactElement {
   const empty: PressAssetListContent = {
     heading: 'Bildmaterial',
     queryPrefix: 'tx_dmpressasset_imagelist',
@@ -190,7 +267,7 @@ function show(content: Partial<PressAssetListContent>): void {
     items: [],
     total: 0,
   };
-  render(<PressAssetList id="bilder" content={{ ...empty, ...content }} page={{ path }} />);
+  return <PressAssetList id="bilder" content={{ ...empty, ...content }} page={{ path }} />;
 }
 
 /** Texts of the labels marked as active. */

@@ -29,6 +29,8 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         className={styles.filter}
         aria-label="Bildmaterial filtern"
         data-filter={queryPrefix}
+        // The browser submits and resets the filter; its behaviour reacts to the checkboxes.
+        data-hold="none"
         suppressHydrationWarning
       >
         <AssetFilter

@@ -6,5 +6,6 @@ export default defineBlock({
   type: 'offer-facts',
   content: OfferFactsContent,
   hydrate: 'interaction',
+  behaviours: ['lightbox'],
   component: OfferFacts,
 });

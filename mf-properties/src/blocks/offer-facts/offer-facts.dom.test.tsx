@@ -1,11 +1,12 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import lightbox from '@stadtraum/shared-ui/behaviours/lightbox';
 import { render, screen, within } from '@testing-library/react';
 import block from './block.ts';
 import type { OfferFactsContent } from './content.ts';
 import examples from './offer-facts.examples.ts';
 import OfferFacts from './offer-facts.tsx';
 
-describeConformance(block, examples);
+describeConformance(block, examples, [lightbox]);
 
 describe('offer-facts', () => {
   it('shows rent components that add up to the total', () => {
@@ -26,6 +27,12 @@ describe('offer-facts', () => {
     show(name);
     const section = within(screen.getByRole('region', { name: 'Energieausweis' }));
     for (const text of texts) expect(section.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
+  it('[VI6] links to the floor plan; the link waits for hydration', () => {
+    show('Wohnung');
+    const plan = within(screen.getByRole('region', { name: 'Grundriss' }));
+    expect(plan.getByRole('link')).toHaveAttribute('data-hold');
   });
 
   it('shows floor, offer number, WBS and contact, and names the offer in the inquiry', () => {

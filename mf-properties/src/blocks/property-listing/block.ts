@@ -6,6 +6,6 @@ export default defineBlock({
   type: 'property-listing',
   content: PropertyListingContent,
   hydrate: 'interaction',
-  behaviours: ['slider'],
+  behaviours: ['slider', 'lightbox'],
   component: PropertyListing,
 });

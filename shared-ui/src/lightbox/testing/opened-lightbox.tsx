@@ -23,7 +23,7 @@ export function Pictures({ items = NAMES.map(pictureItem), ...props }: Partial<L
   return (
     <Lightbox label="Bilder" items={items} {...props}>
       {items.map(({ href }) => (
-        <a key={href} href={href}>
+        <a key={href} href={href} data-hold>
           <span>{href.slice(1)}</span>
         </a>
       ))}

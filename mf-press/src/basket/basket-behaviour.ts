@@ -1,0 +1,27 @@
+import { ASSET_PARAMETER, BASKET_PATH } from '@stadtraum/contracts/forms/press-basket';
+import type { Behaviour } from '@stadtraum/federation-kit/behaviour';
+import { readUids } from './basket.ts';
+
+/**
+ * Hydrates a block whose checkboxes must show a basket that is not empty, even if another window has filled it. Until then,
+ * downloads also contain the collected pictures that are not ticked on the page.
+ */
+export const startBasket: Behaviour = (root, { hydrate, signal }) => {
+  const stored = () => readUids(() => localStorage);
+  const showStored = () => {
+    if (stored().length > 0) hydrate();
+  };
+  root.querySelector(`form[action="${BASKET_PATH}"]`)?.addEventListener(
+    'formdata',
+    (event) => {
+      const { formData } = event as FormDataEvent;
+      const ticked = formData.getAll(ASSET_PARAMETER);
+      for (const uid of stored().map(String)) {
+        if (!ticked.includes(uid)) formData.append(ASSET_PARAMETER, uid);
+      }
+    },
+    { signal },
+  );
+  addEventListener('storage', showStored, { signal });
+  showStored();
+};
