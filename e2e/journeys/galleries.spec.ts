@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { block, untilHydrated } from '../site/islands.ts';
+import { block } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
 const PROVIDER = 'https://www.openstreetmap.org/**';
@@ -121,7 +121,6 @@ test('[R2.11-11] a content element’s links open in a black lightbox of 900 × 
   await page.goto('/presse/mediathek');
   const links = block(page, 'lightbox-links');
   await links.scrollIntoViewIfNeeded();
-  await untilHydrated(page, links);
   const link = links.getByRole('link', { name: 'Vier Zimmer' });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -138,6 +137,36 @@ test('[R2.11-11] a content element’s links open in a black lightbox of 900 × 
   await links.getByRole('link', { name: 'So lesen Sie einen Grundriss' }).click();
   await expect(page.getByRole('dialog')).toContainText('Oben ist immer Norden');
 });
+
+test('[R2.11-13] [VI6] only the gallery in the URL hydrates before a touch', async ({ page }) => {
+  await openGallery(page, '/presse/mediathek#jahreszeiten-2');
+  const galleries = page.locator('[data-block-type="gallery"]');
+  await expect(galleries.filter({ has: page.locator('[data-lightbox="jahreszeiten"]') })).toHaveAttribute(
+    'data-island-state',
+    'hydrated',
+  );
+  const other = galleries.filter({ has: page.locator('[data-lightbox="uferstrasse"]') });
+  await expect(other).toHaveAttribute('data-island-state', 'waiting');
+});
+
+for (const { how, close } of [
+  { how: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+  { how: 'the back button', close: (page: Page) => page.goBack() },
+]) {
+  test(`[FO5] a gallery that its URL opened leaves the focus on the shown picture’s link when ${how} closes it`, async ({
+    page,
+  }) => {
+    const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten-2');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/#jahreszeiten-3$/);
+    await close(page);
+    await expect(gallery).toBeHidden();
+    await expect(page).toHaveURL(/\/presse\/mediathek$/);
+    const link = page.locator('[data-lightbox="jahreszeiten"]').getByRole('link').nth(2);
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -157,6 +186,7 @@ test.describe('without JavaScript', () => {
     ]);
     await expect(page.getByRole('heading', { name: 'Daten zum Bauvorhaben' })).toBeVisible();
     await expect(page.locator('video[controls]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Video abspielen/ })).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
     expect((await page.request.get((await tiles.first().getAttribute('href')) ?? '')).status()).toBe(200);
 

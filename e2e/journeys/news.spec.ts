@@ -1,9 +1,9 @@
-import { block, untilHydrated } from '../site/islands.ts';
+import { block } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
 const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
 
-test('[R2.6-1] the parameter `news`, even without a value, opens picture number 187 on load', async ({
+test('[R2.6-1] [FO5] the parameter `news`, even without a value, opens picture number 187 on load; its link then has the focus', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: TOPPING_OUT });
@@ -13,14 +13,20 @@ test('[R2.6-1] the parameter `news`, even without a value, opens picture number 
     await expect(dialog).toContainText('Nr. 187');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    const link = block(page, 'news-popup').getByRole('link');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
   }
 });
 
-test('[R2.6-1] without the parameter, nothing opens until the picture is clicked @full', async ({ page }) => {
+test('[R2.6-1] [VI6] without the parameter, nothing loads or opens until the first click on the picture @full', async ({
+  page,
+}) => {
   await page.goto('/presse?newsletter=1');
   const popup = block(page, 'news-popup');
-  await expect(popup).toHaveAttribute('data-island-state', 'hydrated');
-  await page.waitForTimeout(300);
+  await popup.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect(popup).toHaveAttribute('data-island-state', 'waiting');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await popup.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: TOPPING_OUT })).toBeVisible();
@@ -76,7 +82,6 @@ test.describe('without JavaScript', () => {
 
 test('an article’s pictures open in a gallery @full', async ({ page }) => {
   await page.goto('/presse/news/richtfest-uferstrasse');
-  await untilHydrated(page, block(page, 'news-article'));
   const first = page.getByRole('list', { name: 'Bilder' }).getByRole('link').first();
   await first.click();
   const dialog = page.getByRole('dialog', { name: 'Bilder: Richtfest an der Uferstraße' });

@@ -28,8 +28,8 @@ test('collects pictures across pages, and downloads them as one ZIP with their c
   await untilHydrated(page, block(page, 'press-asset-list'));
   await expect(page.getByText('1 Bild gemerkt')).toBeVisible();
 
+  // A basket that is not empty is shown without a touch.
   await page.goto(LIST);
-  await untilHydrated(page, block(page, 'press-asset-list'));
   await expect(boxOf(page, STREET)).toBeChecked();
   await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Richtfest`);
   await untilHydrated(page, block(page, 'press-asset-list'));
@@ -46,6 +46,22 @@ test('collects pictures across pages, and downloads them as one ZIP with their c
   await basket.getByRole('button', { name: 'Merkliste leeren' }).click();
   await expect(boxOf(page, TOPPING_OUT)).not.toBeChecked();
   await expect(basket.getByText('Noch kein Bild gemerkt')).toBeVisible();
+});
+
+test('[VI6] before hydration, a download contains the ticked pictures and those collected on other pages @full', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await untilHydrated(page, block(page, 'press-asset-list'));
+  await boxOf(page, STREET).check();
+  await page.route(/\/assets\/mf-press\/.*\.js/, (route) =>
+    route.request().url().includes('.behaviour.') ? route.continue() : undefined,
+  );
+  await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Richtfest`);
+  await boxOf(page, TOPPING_OUT).check();
+  const zip = await downloadZip(page);
+  for (const title of [STREET, TOPPING_OUT]) expect(zip).toContain(`Bildunterschrift: ${title}`);
+  await expect(block(page, 'press-asset-list')).toHaveAttribute('data-island-state', 'loading');
 });
 
 test('the basket works without browser storage @full', async ({ page }) => {

@@ -55,6 +55,25 @@ test('[R2.4-1] a submitted filter scrolls smoothly to 200 px below the upper edg
   expect((beforeLast?.time ?? 0) - (first?.time ?? 0)).toBeLessThanOrEqual(1100);
 });
 
+test('[R2.4-1] [R2.4-3] a link with a filter scrolls to it and announces the result, and its checkboxes work, without a touch before', async ({
+  page,
+}) => {
+  await page.addInitScript(recordAnnouncements);
+  await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Ufer`.replaceAll('%5B', '['));
+  const filter = page.locator('#filterForm');
+  await expect(filter).toBeFocused();
+  await expect
+    .poll(() => filter.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 200)))
+    .toBeLessThanOrEqual(2);
+  const result = await page.getByRole('status').innerText();
+  await expect.poll(() => page.evaluate(() => window.announcements)).toContain(result);
+  await expect(block(page, 'press-asset-list')).toHaveAttribute('data-island-state', 'waiting');
+
+  await page.getByRole('checkbox', { name: /^Visualisierung/ }).evaluate((box: HTMLElement) => box.click());
+  await page.waitForURL((url) => url.searchParams.getAll(KIND).join() === 'Visualisierung');
+  await expect(page.locator('label.active')).toHaveText(/^Visualisierung/);
+});
+
 test('[R2.4-3] a click on a checkbox highlights its label, submits the filter, keeps the focus, and the number of results is announced', async ({
   page,
 }) => {

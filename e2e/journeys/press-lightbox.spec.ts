@@ -1,16 +1,16 @@
-import { block, untilHydrated } from '../site/islands.ts';
+import { block } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
 const LIST = '/presse/bildmaterial';
 const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
 
-test('[R2.4-5] a picture opens in a lightbox with its copyable credit and its files, and restores the focus', async ({
+test('[R2.4-5] [VI6] at the first click, a picture opens in a lightbox with its copyable credit and its files, and restores the focus', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(LIST);
-  await untilHydrated(page, block(page, 'press-asset-list'));
+  await expect(block(page, 'press-asset-list')).toHaveAttribute('data-island-state', 'waiting');
   const link = page.getByRole('link', { name: TOPPING_OUT, exact: true });
   await link.click();
   const dialog = page.getByRole('dialog', { name: TOPPING_OUT });

@@ -184,18 +184,46 @@ test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 7
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
-test('[R2.11-18] a film’s play button hides while the film plays and reappears on pause @full', async ({
+test('[R2.11-18] a film’s play button plays before hydration, hides while the film plays and reappears on pause @full', async ({
   page,
 }) => {
   await page.goto('/unternehmen');
   const film = block(page, 'video');
+  const video = film.locator('video');
   await film.scrollIntoViewIfNeeded();
   const play = film.getByRole('button', { name: /^Video abspielen/ });
+  await expect(play).toBeVisible();
+  await expect(film).toHaveAttribute('data-island-state', 'waiting');
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/mf-content-blocks\/.*\.js/, (route) => released.then(() => route.continue()));
   await play.click();
   await expect(play).toBeHidden();
-  await expect.poll(() => film.locator('video').evaluate(currentTime)).toBeGreaterThan(0);
-  await film.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await expect(video).toBeFocused();
+  await expect.poll(() => video.evaluate(currentTime)).toBeGreaterThan(0);
+  await expect(film).toHaveAttribute('data-island-state', 'loading');
+
+  // The island goes on with what plays.
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.dataset.pauses = '0';
+    element.addEventListener('pause', () => {
+      element.dataset.pauses = '1';
+    });
+  });
+  release();
+  await expect(film).toHaveAttribute('data-island-state', 'hydrated');
+  await expect(play).toBeHidden();
+  await expect(video).toHaveAttribute('data-pauses', '0');
+  expect(await video.evaluate(numberOfCues)).toBeGreaterThan(0);
+
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
   await expect(play).toBeVisible();
+  await play.press('Enter');
+  await expect(play).toBeHidden();
+  await expect(video).toBeFocused();
 });
 
 test('[R2.11-19] a transcript’s button shows and hides the transcript, and its label changes @full', async ({
@@ -344,6 +372,17 @@ function countVisible(panels: Element[]): number {
 async function gapBetween(above: Locator, below: Locator): Promise<number> {
   const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
   return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
+}
+
+/** Number of captions, which the browser loads when the visitor turns them on. */
+async function numberOfCues(video: Element): Promise<number> {
+  const track = (video as HTMLVideoElement).textTracks[0] as TextTrack;
+  const loaded = new Promise((resolve) =>
+    video.querySelector('track')?.addEventListener('load', resolve, { once: true }),
+  );
+  track.mode = 'showing';
+  await loaded;
+  return track.cues?.length ?? 0;
 }
 
 function currentTime(video: Element): number {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isLinkTo } from './link-to-item.ts';
 
+/** Milliseconds in which the step back in the history, with which a lightbox closes, has ended. */
+const BACK_MS = 1_000;
+
 /**
  * Moves the focus to the link of the last item when a lightbox closes that no link has opened, as after following a URL with its
  * fragment (FO5). Otherwise the viewers return the focus to the link.
@@ -23,6 +26,18 @@ function focusLink(root: HTMLElement, href: string): void {
   const candidates = [...links.filter((link) => isLinkTo(link, href)), ...links];
   for (const link of candidates) {
     if (document.activeElement !== document.body) return;
-    link.focus();
+    link.focus({ preventScroll: true });
+    if (document.activeElement === link) showFocus(link);
   }
+}
+
+/** Scrolls to the link, unless the visitor uses a pointer: then the page stays where it is. */
+function showFocus(link: HTMLElement): void {
+  const scroll = () => {
+    if (link.matches(':focus-visible')) link.scrollIntoView({ block: 'center' });
+  };
+  scroll();
+  // The browser restores the scroll position of the earlier entry after this event.
+  const restored = () => requestAnimationFrame(() => requestAnimationFrame(scroll));
+  addEventListener('popstate', restored, { once: true, signal: AbortSignal.timeout(BACK_MS) });
 }

@@ -69,6 +69,7 @@ describe('gallery in the URL', () => {
     await close();
     await waitUntilClosed();
     await waitFor(() => expect(link('zwei')).toHaveFocus());
+    await waitFor(() => expect(location.hash).toBe(''));
   });
 
   it('[FO5] moves the focus to another link if the shown item’s link is inert', async () => {

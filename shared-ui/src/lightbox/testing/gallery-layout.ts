@@ -1,6 +1,6 @@
 /**
  * Adds to jsdom the browser features that the viewers need: element sizes, reduced motion (so that tests do not wait for
- * animations) and dialogs.
+ * animations), scrolling and dialogs.
  */
 export function installGalleryLayout(): { remove(): void } {
   class FakeResizeObserver {
@@ -22,6 +22,7 @@ export function installGalleryLayout(): { remove(): void } {
     offsetWidth: { configurable: true, get: () => 900 },
     offsetHeight: { configurable: true, get: () => 760 },
   });
+  Object.assign(HTMLElement.prototype, { scrollIntoView() {} });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -33,6 +34,7 @@ export function installGalleryLayout(): { remove(): void } {
   return {
     remove: () => {
       for (const name of ['ResizeObserver', 'matchMedia']) Reflect.deleteProperty(window, name);
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
       for (const name of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'])
         Reflect.deleteProperty(HTMLElement.prototype, name);
       for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
