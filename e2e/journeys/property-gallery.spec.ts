@@ -1,4 +1,4 @@
-import { block, liveBlock } from '../site/islands.ts';
+import { block, hydratedBlock } from '../site/islands.ts';
 import { currentSlide, untilLive } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -54,7 +54,7 @@ test('[R2.3-2] a picture opens in full screen with its caption, and can be zoome
   page,
 }) => {
   await page.goto(PAGE);
-  const listing = await liveBlock(page, 'property-listing');
+  const listing = await hydratedBlock(page, 'property-listing');
   const caption = await listing.locator('figcaption > span').first().textContent();
   await listing.locator('figure a').first().click();
   const gallery = page.getByRole('dialog');
