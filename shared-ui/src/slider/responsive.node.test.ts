@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canLoop } from './can-loop.ts';
+import { canLoop } from './behaviour/can-loop.ts';
 import { BREAKPOINTS, customProperties, valuesByWidth } from './responsive.ts';
 
 const NAMES = ['views', 'controls', 'arrows', 'dots'];

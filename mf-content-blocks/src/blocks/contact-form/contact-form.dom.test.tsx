@@ -65,9 +65,7 @@ describe('contact-form', () => {
     );
     globalThis.fetch = fetchMock as unknown as typeof fetch;
     const { form, ...content } = validated as ContactFormContent;
-    const [field] = form.pages[0]?.fields ?? [];
-    if (!field) throw new Error('the example has no field');
-    const optional = { ...field, name: 'text', type: 'text' as const, required: false, options: undefined };
+    const optional = { name: 'text', label: 'Text', type: 'text' as const, required: false };
     show({ ...content, form: { ...form, pages: [{ fields: [optional] }] } });
     const element = document.querySelector('form') as HTMLFormElement;
     act(() => {

@@ -1,4 +1,4 @@
-import { canLoop } from '../can-loop.ts';
+import { canLoop } from './can-loop.ts';
 
 /** Measures of a slider that is still a list. */
 export interface Geometry {
