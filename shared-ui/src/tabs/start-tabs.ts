@@ -2,8 +2,8 @@ import { browserRevealsTargets, elementOfFragment } from '../fragment/fragment.t
 import { takeTurn } from '../turn/take-turn.ts';
 import { nextTab, type TabsOrientation } from './next-tab.ts';
 
-export interface TabsOptions {
-  /** Called when another tab is shown, for whatever reason. */
+interface TabsOptions {
+  /** Called when a tab is shown: at the start, by the visitor, by a fragment or by the browser's search. */
   onShow?(tab: HTMLElement): void;
   /** Called when the visitor has selected a tab, by click or key. */
   onSelect?(): void;
@@ -12,9 +12,9 @@ export interface TabsOptions {
 }
 
 /**
- * Turns links and the sections that they lead to into tabs with automatic activation (R2.11-16): arrow keys, Home and End move the
+ * Turns links and their target sections into tabs with automatic activation (R2.11-16): arrow keys, Home and End move the
  * focus and show the focused tab's panel; Enter, Space and a click select a tab. Runs as a behaviour before hydration, and for the
- * component after it. The tab that is selected in the document stays selected; else the page's fragment selects the first one.
+ * component after it. A tab that is already selected stays selected. Otherwise the page's fragment selects the first one.
  * The list's `aria-orientation` decides which arrow keys move; it is horizontal unless set before.
  */
 export function startTabs(root: HTMLElement, blockSignal: AbortSignal, options: TabsOptions = {}): void {

@@ -12,7 +12,7 @@ export function tabIdOf(panelId: string): string {
   return `${panelId}-tab`;
 }
 
-/** Changes when tabs start anew, because they have other elements. */
+/** Identifies the tabs' elements: when it changes, their script must start again. */
 export function keyOfTabs(tabs: readonly Tab[]): string {
   return JSON.stringify(tabs.map(({ id, title }) => [id, title]));
 }

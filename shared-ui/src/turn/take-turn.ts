@@ -4,8 +4,8 @@ import { offerHandover, takeOver } from '@stadtraum/federation-kit/behaviour';
 export type Start<Root extends Element = HTMLElement> = (root: Root, signal: AbortSignal) => void;
 
 /**
- * Lets only one script at a time work on an element: ends the previous one, be it a behaviour or a component. Whoever starts
- * reads the state from the document, so that nothing else is handed over.
+ * Lets only one script at a time work on an element: ends the previous one, be it a behaviour or a component. The next
+ * script reads the state from the document, so nothing else is handed over.
  *
  * @returns a signal that aborts with `signal`, or when the next script takes its turn
  */

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { Start } from './take-turn.ts';
 
 /**
- * Runs the script that also runs as the element's behaviour, from hydration or the first rendering on. `start` takes its turn, so a
- * behaviour that runs already is ended, and its state stays in the document.
+ * Runs a component's script after hydration or the first render. The same script is the component's behaviour before hydration:
+ * it takes its turn, which ends a running behaviour and keeps the state in the document.
  *
  * @param key starts the script again when it changes, because the elements inside have changed
  */
@@ -12,7 +12,7 @@ export function useTurn<Root extends Element>(
   start: Start<Root>,
   key = '',
 ): void {
-  // Before paint, so that elements do not change their looks between two frames.
+  // Before paint, so that no frame shows the elements without their state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the elements inside.
   useLayoutEffect(() => {
     if (!root.current) return;
