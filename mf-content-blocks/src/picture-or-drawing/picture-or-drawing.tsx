@@ -4,8 +4,8 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import styles from './picture-or-drawing.module.css';
 
 /** A picture or, if there is none, a drawing of a street with the same aspect ratio. */
-export function PictureOrDrawing({ picture, sizes, ratio, seed, loading = 'lazy' }: PictureOrDrawingProps) {
-  if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} loading={loading} />;
+export function PictureOrDrawing({ picture, sizes, ratio, seed, priority = false }: PictureOrDrawingProps) {
+  if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} priority={priority} />;
   return (
     <div className={styles.drawing} style={{ aspectRatio: ratio }}>
       <Facade seed={seed} />
@@ -21,6 +21,6 @@ export interface PictureOrDrawingProps {
   ratio: string;
   /** Equal seeds produce equal drawings. */
   seed: number;
-  /** `eager` for a picture that is visible when the page opens. @default 'lazy' */
-  loading?: 'eager' | 'lazy';
+  /** For a picture that fills most of the first screen. @default false */
+  priority?: boolean;
 }

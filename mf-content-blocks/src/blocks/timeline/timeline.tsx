@@ -40,8 +40,8 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
                 sizes={PICTURE_SIZES}
                 ratio="3 / 2"
                 seed={index}
-                // Timelines are at the top of their pages, so their first picture is visible when the page opens.
-                loading={index === 0 ? 'eager' : 'lazy'}
+                // Timelines are at the top of their pages, so their first picture is the largest on the first screen.
+                priority={index === 0}
               />
             ),
           }))}
