@@ -46,3 +46,12 @@ export function collectScripts(page: Page): string[] {
   });
   return scripts;
 }
+
+/** Delays all scripts of islands, as on a slow line. The latest call counts. */
+export async function slowDownIslands(page: Page, milliseconds: number): Promise<void> {
+  await page.route(/\/assets\/(mf-|shared-ui).*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // The page may have been left.
+    await route.continue().catch(() => {});
+  });
+}

@@ -3,17 +3,17 @@
  * the browser would download each module twice. The hashes are in the import map.
  */
 export function preloadModules(urls: readonly string[]): void {
-  addLinks('modulepreload', urls, 'link[rel=modulepreload]');
+  addLinks('modulepreload', urls);
 }
 
 /** Loads files into the browser's cache when nothing else is to be loaded. It neither compiles nor runs them. */
 export function prefetchFiles(urls: readonly string[]): void {
-  addLinks('prefetch', urls, 'link[rel=modulepreload], link[rel=prefetch]');
+  addLinks('prefetch', urls);
 }
 
-/** @param existing selector of links that make another one unnecessary */
-function addLinks(rel: string, urls: readonly string[], existing: string): void {
-  const linked = new Set([...document.querySelectorAll(existing)].map((link) => link.getAttribute('href')));
+function addLinks(rel: string, urls: readonly string[]): void {
+  const links = [...document.querySelectorAll(`link[rel=${rel}]`)];
+  const linked = new Set(links.map((link) => link.getAttribute('href')));
   for (const url of urls) {
     if (linked.has(url)) continue;
     linked.add(url);
