@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { block } from '../site/islands.ts';
+import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
 const PROVIDER = 'https://www.openstreetmap.org/**';
@@ -121,6 +121,7 @@ test('[R2.11-11] a content element’s links open in a black lightbox of 900 × 
   await page.goto('/presse/mediathek');
   const links = block(page, 'lightbox-links');
   await links.scrollIntoViewIfNeeded();
+  await untilHydrated(page, links);
   const link = links.getByRole('link', { name: 'Vier Zimmer' });
   await link.focus();
   await page.keyboard.press('Enter');
