@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { block, hydratedBlock, untilLive } from '../site/islands.ts';
 import { loadMap, mapOf } from '../site/map-journeys.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
+import { untilLive as untilSliderLive } from '../site/slider.ts';
 import { expect } from '../site/test.ts';
 
 const FIRST_MAP = 'Servicebüros und Hausmeistereien';
@@ -146,13 +147,14 @@ const MAPS: OpenState[] = [
 
 describeOpenStates([...TEXTS, ...FILMS_AND_SLIDES, ...MAPS]);
 
-/** State of a slider after a press of its next button. */
+/** State of a slider after its first touch, a press of its next button. */
 function slider(path: string, type: string): OpenState {
   return {
     title: `the ${type}’s next slide`,
     path,
     open: async (page) => {
-      const slides = await hydratedBlock(page, type);
+      const slides = block(page, type);
+      await untilSliderLive(slides.locator('[data-slider]').first());
       await slides.getByRole('button', { name: 'Nächste Folie' }).first().click();
       await expect(slides.locator('[data-active][data-slide="1"]').first()).toBeVisible();
     },

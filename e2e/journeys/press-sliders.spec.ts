@@ -95,6 +95,15 @@ test('[R2.5-2] the first touch presses an arrow or a dot, and swiping before it 
   await swipe(phone, pictures.locator('[data-slide]').first(), -250);
   await phone.waitForTimeout(500);
   expect(await currentSlide(pictures)).toBe(0);
+
+  // The gesture itself can scroll the list.
+  await phone.reload();
+  await untilLive(pictures);
+  await pictures.locator(':has(> * > [data-slide])').evaluate((viewport: HTMLElement) => {
+    viewport.style.touchAction = 'auto';
+  });
+  await swipe(phone, pictures.locator('[data-slide]').first(), -250);
+  await expect.poll(() => currentSlide(pictures)).toBe(1);
   await phone.close();
 });
 
@@ -114,17 +123,21 @@ async function startSlider(page: Page, name: string): Promise<Locator> {
   return slider;
 }
 
-/** Swipes horizontally with one finger, as the browser's compositor handles it. @param distance px */
+/** Swipes horizontally with one finger. @param distance px */
 async function swipe(page: Page, element: Locator, distance: number): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not visible.');
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    xDistance: distance,
-    gestureSourceType: 'touch',
-  });
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: box.y + box.height / 3 }] });
+  const from = box.x + box.width / 2 - distance / 2;
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch('touchMove', from + (distance * step) / 10);
+    await page.waitForTimeout(16);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Widths of the first four slides in pixels. */
