@@ -37,7 +37,11 @@ for (const { title, path, name, from, moveMs, expected } of MOMENTS) {
     const island = page.locator('[data-island]').filter({ has: region });
     await untilLive(region);
     const count = await region.locator('[data-slide]').count();
+    // Holds the rotation, without starting the island as a pointer would.
+    await region.dispatchEvent('pointerenter', { pointerType: 'mouse' });
+    await expect.poll(() => runningMove(region)).toBeUndefined();
     await scrollTo(region, (from + count) % count);
+    await region.dispatchEvent('pointerleave', { pointerType: 'mouse' });
     if (moveMs !== undefined) await untilMoving(region, moveMs);
 
     const frames = await recordPositions(region);
@@ -166,7 +170,7 @@ async function scrollTo(region: Locator, slide: number): Promise<void> {
   await expect.poll(() => currentSlide(region)).toBe(slide);
 }
 
-/** Waits for the next automatic move, which takes `ms`, and until a third of it is over. */
+/** Waits for the next automatic move, which takes `ms`, and until a quarter of it is over. */
 async function untilMoving(region: Locator, ms: number): Promise<void> {
   await region.evaluate((section, duration) => {
     section.dataset.speed = String(duration);
