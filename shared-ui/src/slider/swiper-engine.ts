@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
-import type { RemainingMove } from './behaviour/slider-handover.ts';
 import { canLoop } from './behaviour/can-loop.ts';
+import type { RemainingMove } from './behaviour/slider-handover.ts';
 import type { EngineOptions, SliderEngine, SliderLayout } from './engine.ts';
 import { valuesByWidth } from './responsive.ts';
 
