@@ -54,10 +54,10 @@ function exportedSources(folder: string): ExportedSource[] {
   const { exports }: { exports: Record<string, { source: string }> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
-  return Object.entries(exports).map(([subpath, { source }]) => ({
-    entry: subpath.replace('./', ''),
-    file: join(folder, source),
-  }));
+  // Patterns export behaviours, which blocks name and tests import.
+  return Object.entries(exports)
+    .filter(([subpath]) => !subpath.includes('*'))
+    .map(([subpath, { source }]) => ({ entry: subpath.replace('./', ''), file: join(folder, source) }));
 }
 
 function byName(a: { name: string }, b: { name: string }): number {
