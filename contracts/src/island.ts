@@ -1,7 +1,7 @@
 import type { Platform } from './platform.ts';
 
 /**
- * The exports of the kit's module `@stadtraum/federation-kit/island`, which the shell's browser part calls. The two are released
+ * The exports of the kit's module `@stadtraum/federation-kit/island`, which the shell's browser code calls. The two are released
  * separately, so any change here other than an addition raises CONTRACT_VERSION.
  */
 export interface IslandModule {

@@ -1,9 +1,9 @@
 import type { HydrateStrategy } from './release-manifest.ts';
 
 /**
- * A document's data for the shell's browser part, as JSON in `<script type="application/json" id="page-data">`.
- * All URLs are absolute paths on the site's own origin. The data is written by the shell's server part and read by the
- * shell's browser part of the same live set, so it is typed but not validated again.
+ * A document's data for the shell's browser code, as JSON in `<script type="application/json" id="page-data">`.
+ * All URLs are absolute paths on the site's own origin. The data is written by the shell's server code and read by the
+ * shell's browser code of the same live set, so it is typed but not validated again.
  */
 export interface PageData {
   /** Id of the live set that the whole document was composed from. */
@@ -40,7 +40,7 @@ export interface IslandData {
   missing?: true;
 }
 
-/** The site's settings that the browser part needs; no secrets. */
+/** The site's settings that the browser code needs; no secrets. */
 export interface BrowserSettings {
   /** Production host (`SITE_HOST`), P6; if absent, the consent gate is always on. */
   siteHost?: string;
@@ -62,7 +62,7 @@ export const BLOCK_ATTRIBUTES = {
   release: 'data-release',
   /** Present on islands; holds the strategy. */
   island: 'data-island',
-  /** State of an island, written by the browser part: `waiting`, `loading`, `hydrated`, `failed`. */
+  /** State of an island, written by the browser code: `waiting`, `loading`, `hydrated`, `failed`. */
   state: 'data-island-state',
   /** Present when a fallback replaces the block: `last-good`, `static`. */
   fallback: 'data-fallback',

@@ -99,7 +99,7 @@ export const ReleaseName = KebabName;
 /** `<package version>-<first 10 hex digits of the content's hash>`, so that equal content is the same release. */
 export const ReleaseVersion = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-f]{10}$' });
 
-/** One immutable build of one remote, of the kit or of the shell's browser part. */
+/** One immutable build of one remote, of the kit or of the shell's browser code. */
 export const ReleaseManifest = Type.Object(
   {
     contract: Type.Integer({ minimum: 1 }),

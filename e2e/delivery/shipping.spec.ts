@@ -66,7 +66,7 @@ test('publishes the kit without new releases of the remotes @full', async ({ pag
   await expect(page.locator('button[data-kit="neu"]')).toHaveCount(0);
 });
 
-test("publishes the shell's browser part without a restart @full", async ({ page }) => {
+test("publishes the shell's browser code without a restart @full", async ({ page }) => {
   await workspace.edit(
     'shell/src/browser/entry.ts',
     (source) => `${source}\ndocument.documentElement.dataset.entry = 'neu';\n`,

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 const SCRIPT = 'read -r _ || kill -KILL "$0"';
 
 /**
- * Kills a child when this process ends for any reason: a child in an endless loop never handles "disconnect". A shell (less
- * than 1 MB) waits on a pipe that the system closes with this process, which works on every Unix.
+ * Kills a child when this process ends for any reason: a child in an endless loop never handles "disconnect". A shell
+ * (using less than 1 MB of memory) waits on a pipe that the system closes when this process ends. This works on every Unix.
  *
  * @param onFailure called when the watch fails, because the child must not run without it
  * @returns a function that stops the watch; call it when the child has ended

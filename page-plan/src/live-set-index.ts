@@ -42,7 +42,7 @@ export interface LiveSetIndex {
   baseStylesheets: Asset[];
   /** URLs of the fonts that every page uses: the kit's files named `*.preload.*`. */
   fonts: string[];
-  /** The shell's browser part. */
+  /** The shell's browser code. */
   main: Asset;
   /** Scripts that `main` imports immediately. */
   mainImports: Asset[];

@@ -16,12 +16,12 @@ export const shellError = defineErrors({
   },
   MEDIA_UNAVAILABLE: {
     title: 'Pictures and videos are unavailable',
-    message: 'The content API does not deliver {path}: {reason}.',
+    message: 'The content API did not return {path}: {reason}.',
     remedy: 'Check the content API. Copies in browsers and caches remain valid.',
   },
   DATA_UNAVAILABLE: {
     title: 'A feed, a calendar or suggestions are unavailable',
-    message: 'The content API does not deliver {path}: {reason}.',
+    message: 'The content API did not return {path}: {reason}.',
     remedy: 'Check the content API. Pages do not depend on this data.',
   },
   SUBMISSION_UNDELIVERED: {
@@ -51,7 +51,7 @@ export const shellError = defineErrors({
   },
 });
 
-/** Errors that the shell's browser part reports; the browser loads only their codes. */
+/** Errors reported by the shell's browser code; the browser loads only their codes. */
 export const browserErrors = defineErrors({
   ISLAND_LOAD_LATE: {
     title: 'An island timed out while loading',
@@ -65,7 +65,7 @@ export const browserErrors = defineErrors({
   },
   BROWSER_SCRIPT_FAILED: {
     title: 'A script threw in the browser',
-    message: 'A script of {release} on {path}: {reason}.',
+    message: 'A script from {release} failed on {path}: {reason}.',
     remedy: 'Tell the team that owns {release}.',
   },
 });

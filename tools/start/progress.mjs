@@ -2,7 +2,7 @@
 const PROGRESS_INTERVAL_MS = 10_000;
 
 /**
- * Prints each finished step of a start on one line with its duration. While a step runs, shows its current activity: a terminal
+ * Prints each finished startup step on one line with its duration. While a step runs, shows its current activity: a terminal
  * updates one line; other output gets a new line every ten seconds.
  *
  * @param {NodeJS.WriteStream} [stream]

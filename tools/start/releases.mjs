@@ -47,7 +47,7 @@ export async function activateFirstReleases(registryUrl, { note, signal } = {}) 
 }
 
 /**
- * Decides what a start does with each built release.
+ * Decides what `npm start` does with each built release.
  *
  * @param {Release[]} built
  * @param {LiveSet[]} history newest first

@@ -91,7 +91,7 @@ describeOnBothDatabases(
   { postgresql: 'full' },
 );
 
-/** Waits until all mails are sent; releases the claims of killed workers instead of waiting for them to expire. */
+/** Waits until all emails are sent; releases the claims of killed workers instead of waiting for them to expire. */
 async function waitUntilAllSent(site: TestSite): Promise<void> {
   const isWaiting = async () =>
     (await site.sql("select 1 from mails where state = 'waiting' limit 1")).length > 0;

@@ -27,16 +27,16 @@ import { CHANGE_MAIL } from './subscriptions/queue-change-mails.ts';
 import { CONFIRMATION_MAIL, EXISTING_MAIL } from './subscriptions/subscribe.ts';
 import { subscriptionReceiver } from './subscriptions/subscription-receiver.ts';
 
-/** Receives the forms that visitors send, and sends the resulting mails. */
+/** Receives the forms that visitors send, and sends the resulting emails. */
 export interface Inbox {
   receivers: readonly FormReceiver[];
   /** Counts one received form. */
   onReceived: SubmissionRouteParts['onReceived'];
   /** Issues challenges to browsers; undefined unless subscriptions require a proof of work. */
   botCheck: BotCheck | undefined;
-  /** Starts sending mails and deleting expired data. */
+  /** Starts sending emails and deleting expired data. */
   start(): void;
-  /** Makes the worker check for mails to send, without waiting for its next poll. */
+  /** Makes the worker check for emails to send, without waiting for its next poll. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface InboxParts {
   log: FastifyBaseLogger;
 }
 
-/** Opens the inbox of a site, which also sends the mails about changed content. */
+/** Opens the inbox of a site, which also sends the emails about changed content. */
 export function openInbox(
   { database, metrics, innerSecret, findPage, log }: InboxParts,
   { mail, submissions }: { mail: MailSettings; submissions: SubmissionSettings },
@@ -79,7 +79,7 @@ export function openInbox(
     database,
     transport: createMailTransport(mail),
     log,
-    // Delayed mails are sent no faster than forms usually arrive.
+    // Delayed emails are sent no faster than forms usually arrive.
     delayedPerMinute: Math.ceil(perHour / 60),
     onOutcome: countMail,
     writers: {

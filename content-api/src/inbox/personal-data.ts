@@ -18,9 +18,9 @@ export async function exportAddress(queries: Queries, email: string): Promise<Re
 }
 
 /**
- * Deletes everything stored about an address (Art. 17 GDPR). Mails already handed to a mail server cannot be recalled.
+ * Deletes everything stored about an address (Art. 17 GDPR). Emails already handed to a mail server cannot be recalled.
  *
- * @returns the number of deleted rows, and the ids of the mails among them
+ * @returns the number of deleted rows, and the ids of the emails among them
  */
 export async function eraseAddress(
   queries: Queries,

@@ -65,7 +65,7 @@ describeOnBothDatabases(
 
     it('[SE2] [P28] is stored and confirmed without JavaScript, and its mail overtakes an earlier flood', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '100' });
-      // The mail server rejects all mails for now, so they all wait.
+      // The mail server rejects all emails for now, so they all wait.
       smtp.failWith = { code: 451, times: 1_000_000 };
       for (let index = 0; index < 40; index += 1) await send(`Flut ${index}`, {}, { network: '203.0.113.1' });
       const response = await send('Ohne Skript', {}, { network: '192.0.2.78', json: false });
@@ -78,10 +78,10 @@ describeOnBothDatabases(
          from mails as mine where key = 'form:' || (select id from form_submissions where values ->> 'name' = 'Ohne Skript')`,
       );
       expect(row).toEqual({ turn: 1, before: 0 });
-      // Only one delayed mail may be sent per minute.
+      // Only one delayed email may be sent per minute.
       smtp.failWith = undefined;
       await waitUntilMailed('Ohne Skript', async () => {
-        // This is repeated, because a mail that is being rejected right now is rescheduled afterwards.
+        // This is repeated, because an email that is being rejected right now is rescheduled afterwards.
         await site.sql('update mails set due_at = now() where claimed_until is null');
         await site.post('/operation', { name: 'retry', parameters: [] });
       });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 
 /**
- * Deletes data that is no longer needed: unconfirmed addresses and finished mails after 7 days, dead letters after 30, subscription
+ * Deletes data that is no longer needed: unconfirmed addresses and finished emails after 7 days, dead letters after 30, subscription
  * requests after one day, contact forms after 90 days.
  */
 export async function deleteExpiredData(queries: Queries): Promise<void> {

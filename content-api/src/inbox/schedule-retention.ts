@@ -6,7 +6,7 @@ import { deleteExpiredData } from './retention.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes expired data from the database and the mail folder, now and every hour. @returns a function that stops it */
+/** Deletes expired data from the database and the email folder, now and every hour. @returns a function that stops it */
 export function scheduleRetention(
   database: Database,
   files: OutboxFiles,

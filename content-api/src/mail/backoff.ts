@@ -1,10 +1,10 @@
-/** Number of attempts before a mail becomes a dead letter. With the delays below, this takes slightly more than a day. */
+/** Number of attempts before an email becomes a dead letter. With the delays below, this takes slightly more than a day. */
 const MAX_ATTEMPTS = 14;
 const FIRST_DELAY_SECONDS = 60;
 const MAX_DELAY_SECONDS = 4 * 3600;
 
 /**
- * Seconds to wait after a failed attempt: doubled each time, with jitter so that a thousand mails are not retried in the same
+ * Seconds to wait after a failed attempt: doubled each time, with jitter so that a thousand emails are not retried in the same
  * second; undefined after the last attempt.
  */
 export function delayAfter(attempts: number, random = Math.random): number | undefined {

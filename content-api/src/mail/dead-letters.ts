@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { mails } from './mail-tables.ts';
 
-/** A mail that could not be delivered and is no longer retried. */
+/** An email that could not be delivered and is no longer retried. */
 export interface DeadLetter {
   id: string;
   kind: string;

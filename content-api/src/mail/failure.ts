@@ -5,7 +5,7 @@ import type { MailOutcome } from './outbox.ts';
 /** Maximum number of characters of a mail server's response to store. */
 const MAX_REASON_LENGTH = 300;
 
-/** The outcome of a failed attempt: the mail is retried later, unless the failure is permanent or this was the last attempt. */
+/** The outcome of a failed attempt: the email is retried later, unless the failure is permanent or this was the last attempt. */
 export function outcomeOfFailure(id: string, attempts: number, error: unknown): MailOutcome {
   const reason = reasonOf(error).slice(0, MAX_REASON_LENGTH);
   const seconds = isPermanent(error) ? undefined : delayAfter(attempts);
@@ -13,8 +13,8 @@ export function outcomeOfFailure(id: string, attempts: number, error: unknown): 
 }
 
 /**
- * Permanent failures: the server rejects recipient or content (5xx), or we reject the mail ourselves. A rejected login is a fault
- * of the configuration, not of the mail.
+ * Permanent failures: the server rejects recipient or content (5xx), or we reject the email ourselves. A rejected login is a fault
+ * of the configuration, not of the email.
  */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };

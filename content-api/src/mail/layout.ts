@@ -8,7 +8,7 @@ const TEXT = `margin:0 0 16px;font:16px/1.55 'Hanken Grotesk',Helvetica,Arial,sa
 const SMALL = `margin:0 0 8px;font:13px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:${COLOUR.soft}`;
 
 /**
- * Renders a mail as text and as HTML with the same content. It contains no pictures, scripts or remote resources, so it cannot
+ * Renders an email as text and as HTML with the same content. It contains no pictures, scripts or remote resources, so it cannot
  * track the reader.
  */
 export function layOut(mail: Mail, settings: MailSettings): { text: string; html: string } {

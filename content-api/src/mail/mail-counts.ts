@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { rowOf } from '../kernel/database/rows.ts';
 
-/** Numbers of mails in the outbox. */
+/** Numbers of emails in the outbox. */
 export interface MailCounts {
   waiting: number;
-  /** Seconds since the oldest waiting mail was queued; null if there is none. */
+  /** Seconds since the oldest waiting email was queued; null if there is none. */
   oldestWaitingSeconds: number | null;
   /** Dead letters, which wait for an operator to retry them. */
   dead: number;

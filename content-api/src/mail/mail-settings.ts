@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import { dataDirectory, type Environment, invalidSetting, origin } from '@stadtraum/server-base/settings';
 
-/** Settings for all mails. None of them depends on a request. */
+/** Settings for all emails. None of them depends on a request. */
 export interface MailSettings {
   /** `MAIL_SENDER`: `Name <address>`. */
   sender: { name: string; address: string };
@@ -10,7 +10,7 @@ export interface MailSettings {
   imprint: string[];
   /** `SITE_URL`: origin of the site in links. @default http://localhost:4000 */
   siteUrl: string;
-  /** `SMTP_URL`: mail server; without it, mails are written as files. */
+  /** `SMTP_URL`: mail server; without it, emails are written as files. */
   smtpUrl: string | undefined;
   /** `DATA_DIRECTORY` + `/outbox`: directory of the `.eml` files. */
   outboxDirectory: string;

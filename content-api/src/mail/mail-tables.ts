@@ -2,37 +2,37 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * State of a mail. `void`: it became obsolete before it was sent. `dead`: it could not be delivered and waits for an operator to
+ * State of an email. `void`: it became obsolete before it was sent. `dead`: it could not be delivered and waits for an operator to
  * retry it.
  */
 export type MailState = 'waiting' | 'sent' | 'void' | 'dead';
 
 /**
- * The outbox. A row is inserted in the transaction that causes the mail. The row holds the data for the mail but not its text,
- * which is written when the mail is sent, so that the tokens in its links are never stored.
+ * The outbox. A row is inserted in the transaction that causes the email. The row holds the data for the email but not its text,
+ * which is written when the email is sent, so that the tokens in its links are never stored.
  */
 export const mails = pgTable(
   'mails',
   {
     /** Also the local part of the Message-ID, which is the same for every attempt. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Selects the writer of the mail's text. */
+    /** Selects the writer of the email's text. */
     kind: text().notNull(),
     recipient: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Later mails with the same key are dropped. */
+    /** Later emails with the same key are dropped. */
     key: text().unique(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /**
-     * Position of a mail that is delayed under pressure: the number of its form among its network's forms. Mails with lower
-     * positions are sent first, so that networks take turns. Null if the mail is sent immediately.
+     * Position of an email that is delayed under pressure: the number of its form among its network's forms. Emails with lower
+     * positions are sent first, so that networks take turns. Null if the email is sent immediately.
      */
     turn: integer(),
-    /** Id of the visitor's request that caused the mail. */
+    /** Id of the visitor's request that caused the email. */
     request: text(),
-    /** Time until which a worker has claimed the mail. */
+    /** Time until which a worker has claimed the email. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'string' }),

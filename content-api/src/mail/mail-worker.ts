@@ -16,7 +16,7 @@ import { MAX_CONNECTIONS, type MailTransport } from './transport.ts';
 
 /** Duration of a claim; longer than TIMEOUT_MS. */
 const CLAIM_SECONDS = 40;
-/** Timeout for one mail. */
+/** Timeout for one email. */
 const TIMEOUT_MS = 25_000;
 /** Interval between checks of the outbox, since other processes write to it too. */
 const POLL_MS = 5000;
@@ -26,7 +26,7 @@ export interface MailWorkerParts {
   transport: MailTransport;
   writers: MailWriters;
   log: { info(details: object, message: string): void; error(details: object, message: string): void };
-  /** Maximum number of mails delayed under pressure to send per minute. */
+  /** Maximum number of emails delayed under pressure to send per minute. */
   delayedPerMinute: number;
   /** Called with the outcome of each attempt. */
   onOutcome?: (state: MailOutcome['state']) => void;
@@ -35,8 +35,8 @@ export interface MailWorkerParts {
 }
 
 /**
- * Sends the mails of the outbox in batches until it is stopped. Each mail is sent at least once: if a process dies between sending
- * a mail and recording it, the mail is sent again under the same Message-ID.
+ * Sends the emails of the outbox in batches until it is stopped. Each email is sent at least once: if a process dies between sending
+ * an email and recording it, the email is sent again under the same Message-ID.
  */
 export class MailWorker {
   readonly #parts: MailWorkerParts;
@@ -84,7 +84,7 @@ export class MailWorker {
     }
   }
 
-  /** Sends the next batch. @returns the number of mails */
+  /** Sends the next batch. @returns the number of emails */
   async sendBatch(): Promise<number> {
     const { database, claimSeconds: seconds = CLAIM_SECONDS, delayedPerMinute, onOutcome } = this.#parts;
     const written = await database.change(async (queries) => {
@@ -115,7 +115,7 @@ export class MailWorker {
         TIMEOUT_MS,
         () => new Error(`timed out after ${TIMEOUT_MS} ms`),
       );
-      // Mails about a change have no request. There may be ten thousand, so they are counted but not logged.
+      // Emails about a change have no request. There may be ten thousand, so they are counted but not logged.
       if (request !== null) log.info(context, 'a mail was sent');
       return { id, state: 'sent' };
     } catch (error) {

@@ -3,19 +3,19 @@ import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import type { Queries } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';
 
-/** One paragraph, list or link of a mail, rendered as text and as HTML. */
+/** One paragraph, list or link of an email, rendered as text and as HTML. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; label: string; url: string; look?: 'button' }
   | { kind: 'list'; items: string[] }
   | { kind: 'facts'; rows: { label: string; value: string }[] };
 
-/** A mail without sender, layout and imprint, which are common to all mails. */
+/** An email without sender, layout and imprint, which are common to all emails. */
 export interface Mail {
   subject: string;
   heading: string;
   parts: MailPart[];
-  /** Why the recipient gets this mail; shown above the imprint. */
+  /** Why the recipient gets this email; shown above the imprint. */
   reason: string;
   /** Address for replies. @default the sender */
   replyTo?: string;
@@ -23,7 +23,7 @@ export interface Mail {
   unsubscribe?: string;
 }
 
-/** Writes the text of a mail just before it is sent; undefined if the mail is obsolete. */
+/** Writes the text of an email just before it is sent; undefined if the email is obsolete. */
 export type MailWriter = (
   queries: Queries,
   mail: { recipient: string; payload: Record<string, unknown> },
@@ -32,12 +32,12 @@ export type MailWriter = (
 /** Writers by kind of mail. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
-/** A mail to send. */
+/** An email to send. */
 export interface OutgoingMail {
   id: string;
   recipient: string;
   mail: Mail;
-  /** Id of the visitor's request that caused the mail; sent as the header `X-Request-Id`. */
+  /** Id of the visitor's request that caused the email; sent as the header `X-Request-Id`. */
   request: string | null;
 }
 

@@ -7,7 +7,7 @@ import { createMailTransport } from './transport.ts';
 
 const DAY = 86_400_000;
 
-describe('the folder of mails', () => {
+describe('the folder of emails', () => {
   let directory: string;
   let files: OutboxFiles;
   const send = (id: string, recipient: string, text = 'Hallo', replyTo?: string) =>
@@ -27,7 +27,7 @@ describe('the folder of mails', () => {
     files = new OutboxFiles(directory);
   });
 
-  it("[OP15] lets only the site's user read mails, including mails of earlier versions", async () => {
+  it("[OP15] lets only the site's user read emails, including emails of earlier versions", async () => {
     await send('a', 'eva@haus.example');
     const mode = (file: string) => statSync(path.join(directory, file)).mode & 0o777;
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);
@@ -37,7 +37,7 @@ describe('the folder of mails', () => {
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);
   });
 
-  it('[OP15] deletes mails after seven days, like the rows of sent mails', async () => {
+  it('[OP15] deletes emails after seven days, like the rows of sent emails', async () => {
     await send('old', 'eva@haus.example');
     await send('new', 'eva@haus.example');
     const past = (Date.now() - 7 * DAY - 60_000) / 1000;
@@ -48,7 +48,7 @@ describe('the folder of mails', () => {
     expect(present()).toEqual(['new.eml', 'note.txt']);
   });
 
-  it('[OP15] exports and erases mails by the id of their row, or by an address in them if the row is deleted', async () => {
+  it('[OP15] exports and erases emails by the id of their row, or by an address in them if the row is deleted', async () => {
     const long = 'x'.repeat(60);
     await send('to', 'Eva@haus.example');
     await send('reply', 'service@haus.example', 'Hallo', 'eva@haus.example');
@@ -62,7 +62,7 @@ describe('the folder of mails', () => {
     expect(present()).toEqual(['other.eml']);
   });
 
-  it('does not exist before the first mail', async () => {
+  it('does not exist before the first email', async () => {
     await files.deleteExpired();
     expect(await files.erase('eva@haus.example', ['a'])).toBe(0);
     expect(existsSync(directory)).toBe(false);

@@ -1,28 +1,28 @@
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long a mail's file is kept, in milliseconds: as long as the row of a sent mail. */
+/** How long an email's file is kept, in milliseconds: as long as the row of a sent email. */
 const RETENTION_MS = 7 * 86_400_000;
 
-/** A mail in the outbox folder. */
+/** An email in the outbox folder. */
 export interface MailFile {
   file: string;
   text: string;
 }
 
 /**
- * The folder that stores mails as `<id>.eml` if no mail server is set. Only the site's user can read it. Retention, erasure and
+ * The folder that stores emails as `<id>.eml` if no mail server is set. Only the site's user can read it. Retention, erasure and
  * export cover it as they cover the database (OP15).
  */
 export class OutboxFiles {
   readonly #directory: string;
 
-  /** @param directory `MailSettings.outboxDirectory`; created with the first mail */
+  /** @param directory `MailSettings.outboxDirectory`; created with the first email */
   constructor(directory: string) {
     this.#directory = directory;
   }
 
-  /** Writes a mail atomically. A mail that is sent again replaces its file. */
+  /** Writes an email atomically. An email that is sent again replaces its file. */
   async write(id: string, message: Uint8Array): Promise<void> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
     const file = path.join(this.#directory, `${id}.eml`);
@@ -36,7 +36,7 @@ export class OutboxFiles {
     await rename(`${file}.unfinished`, file);
   }
 
-  /** Finds mails that contain an address anywhere: as recipient, in Reply-To, or in a form's values. */
+  /** Finds emails that contain an address anywhere: as recipient, in Reply-To, or in a form's values. */
   async findByAddress(address: string): Promise<MailFile[]> {
     const found: MailFile[] = [];
     for (const file of await this.#list()) {
@@ -46,7 +46,7 @@ export class OutboxFiles {
     return found;
   }
 
-  /** Deletes the mails with these ids, and all mails that contain the address. @returns the number of deleted mails */
+  /** Deletes the emails with these ids, and all emails that contain the address. @returns the number of deleted emails */
   async erase(address: string, ids: readonly string[]): Promise<number> {
     const present = await this.#list();
     const withAddress = (await this.findByAddress(address)).map(({ file }) => file);

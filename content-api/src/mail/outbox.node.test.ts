@@ -47,7 +47,7 @@ describeOnBothDatabases(
 
     const send = (name: string) => site.submit('/kontakt', formFields({ ...VALID, name }));
     const first = async () => (await site.sql<Row>(ROWS))[0];
-    /** Makes waiting mails due immediately. */
+    /** Makes waiting emails due immediately. */
     const makeDue = async () => {
       await site.sql('update mails set due_at = now()');
       await site.post('/operation', { name: 'retry', parameters: [] });
@@ -84,7 +84,7 @@ describeOnBothDatabases(
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('[F24] gives up on permanently rejected mails, which commands can list and retry', async () => {
+    it('[F24] gives up on permanently rejected emails, which commands can list and retry', async () => {
       smtp.failWith = { code: 550, times: 1 };
       await send('Nie');
       await until(async () => (await first())?.state === 'dead');
@@ -105,7 +105,7 @@ describeOnBothDatabases(
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('[F26] sends a mail that was scheduled far ahead before the clock was set back', async () => {
+    it('[F26] sends an email that was scheduled far ahead before the clock was set back', async () => {
       smtp.failWith = { code: 451, times: 1 };
       await send('Uhr');
       await until(async () => (await first())?.attempts === 1 && (await first())?.error !== null);
@@ -137,14 +137,14 @@ describeOnBothDatabases(
       );
     });
 
-    it('[R7.1-3] queues 10,000 mails about one change in less than five seconds, with little memory', async () => {
+    it('[R7.1-3] queues 10,000 emails about one change in less than five seconds, with little memory', async () => {
       const { queueMs, memoryBefore } = await announceToTenThousand(site, 405);
       expect(queueMs).toBeLessThan(5000);
       const [row] = await site.sql<{ n: number }>(
         "select count(*)::int as n from mails where kind = 'announcement-change'",
       );
       expect(row?.n).toBe(10_000);
-      // In MiB; the texts of 10,000 mails would take about 60.
+      // In MiB; the texts of 10,000 emails would take about 60.
       expect(((await memoryOf(site)) - memoryBefore) / 2 ** 20).toBeLessThan(40);
       await site.sql('delete from mails');
       await site.sql('delete from subscriptions');

@@ -3,19 +3,19 @@ import type { Queries } from '../kernel/database/database.ts';
 import { rowOf, rowsOf } from '../kernel/database/rows.ts';
 import { type MailState, mails } from './mail-tables.ts';
 
-/** A mail to queue; see `mail-tables.ts`. */
+/** An email to queue; see `mail-tables.ts`. */
 export interface NewMail {
   kind: string;
   recipient: string;
   payload: Record<string, unknown>;
   key?: string;
-  /** Id of the visitor's request that causes the mail. */
+  /** Id of the visitor's request that causes the email. */
   request?: string;
-  /** Position among the delayed mails, see `turn` in `mail-tables.ts`; null if the mail is sent immediately. */
+  /** Position among the delayed emails, see `turn` in `mail-tables.ts`; null if the email is sent immediately. */
   position?: number | null;
 }
 
-/** A mail claimed by a worker. */
+/** An email claimed by a worker. */
 export interface ClaimedMail {
   id: string;
   kind: string;
@@ -32,7 +32,7 @@ export type MailOutcome =
   | { id: string; state: Extract<MailState, 'dead'>; reason: string }
   | { id: string; state: Extract<MailState, 'waiting'>; reason: string; seconds: number };
 
-/** Queues a mail in the transaction that causes it, so that both are stored or neither. */
+/** Queues an email in the transaction that causes it, so that both are stored or neither. */
 export async function queueMail(queries: Queries, mail: NewMail): Promise<void> {
   const { position: turn, ...row } = mail;
   await queries
@@ -45,17 +45,17 @@ export async function queueMail(queries: Queries, mail: NewMail): Promise<void> 
 const MAX_WAIT = sql`interval '1 day'`;
 
 export interface ClaimOptions {
-  /** Maximum number of mails to claim. */
+  /** Maximum number of emails to claim. */
   limit: number;
   /** Duration of the claims. */
   seconds: number;
-  /** Maximum number of mails delayed under pressure to send per minute. */
+  /** Maximum number of emails delayed under pressure to send per minute. */
   delayedPerMinute: number;
 }
 
 /**
- * Claims mails that are due, the longest waiting first, then delayed mails by position, up to `limit` mails in total. Two workers
- * never claim the same mail. The claims of a worker that dies expire after `seconds`.
+ * Claims emails that are due, the longest waiting first, then delayed emails by position, up to `limit` emails in total. Two workers
+ * never claim the same email. The claims of a worker that dies expire after `seconds`.
  */
 export async function claimMails(queries: Queries, options: ClaimOptions): Promise<ClaimedMail[]> {
   const { limit, seconds, delayedPerMinute } = options;
@@ -87,7 +87,7 @@ async function claim(
   );
 }
 
-/** Ends the delay of waiting mails: the mail with a key, or mails of some kinds to an address. */
+/** Ends the delay of waiting emails: the email with a key, or emails of some kinds to an address. */
 export async function expediteMails(
   queries: Queries,
   mail: { key: string } | { recipient: string; kinds: readonly string[] },
@@ -130,7 +130,7 @@ export async function releaseClaims(queries: Queries): Promise<void> {
   await queries.execute(sql`update mails set claimed_until = null where claimed_until is not null`);
 }
 
-/** Seconds until the next mail is due, ignoring delayed ones; undefined if there is none. */
+/** Seconds until the next email is due, ignoring delayed ones; undefined if there is none. */
 export async function secondsUntilDue(queries: Queries): Promise<number | undefined> {
   const { seconds } = rowOf<{ seconds: number | null }>(
     await queries.execute(sql`

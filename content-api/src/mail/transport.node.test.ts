@@ -31,7 +31,7 @@ describe('the transport without a mail server', () => {
   const files = () => readdirSync(path.join(directory, 'outbox'));
   const read = () => readMail(readFileSync(path.join(directory, 'outbox/a1.eml'), 'utf8'), '');
 
-  it('writes one file for each mail, however often the mail is sent', async () => {
+  it('writes one file for each email, however often the email is sent', async () => {
     await transport.send(outgoing);
     await transport.send(outgoing);
     expect(files()).toEqual(['a1.eml']);

@@ -9,9 +9,9 @@ export const MAX_CONNECTIONS = 10;
 /** In milliseconds; in total shorter than a claim. */
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
-/** Sends mails. */
+/** Sends emails. */
 export interface MailTransport {
-  /** @throws MAIL_REFUSED if the mail must not be sent; Error from the mail server or the disk */
+  /** @throws MAIL_REFUSED if the email must not be sent; Error from the mail server or the disk */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
@@ -56,7 +56,7 @@ function fileTransport(settings: MailSettings): MailTransport {
   };
 }
 
-/** Keeps nodemailer from reading files or fetching URLs that a mail's content could name. */
+/** Keeps nodemailer from reading files or fetching URLs that an email's content could name. */
 const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 
 function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOptions {
@@ -73,7 +73,7 @@ function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOpti
     headers: {
       // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // The visitor's response contains it too, so that enquiries about the mail can quote it.
+      // The visitor's response contains it too, so that enquiries about the email can quote it.
       ...(request === null ? {} : { 'X-Request-Id': request }),
       ...(unsubscribe === undefined
         ? {}

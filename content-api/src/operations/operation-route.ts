@@ -7,7 +7,7 @@ import { type OperationParts, runOperation } from './operations.ts';
  * embedded database.
  *
  * @param onRequest admits only commands and servers of this site (SE9)
- * @param onDone called after each operation, which may have made mails due
+ * @param onDone called after each operation, which may have made emails due
  */
 export function operationRoute(
   server: FastifyInstance,

@@ -9,7 +9,7 @@ import { readDatabaseStatus } from './database-status.ts';
 /** Stores that operations work on. */
 export interface OperationParts {
   database: Database;
-  /** Mails written as files. */
+  /** Emails written as files. */
   files: OutboxFiles;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a mail server receives it. */
+/** An email as a mail server receives it. */
 export interface ReceivedMail {
   recipient: string;
   /** Names are in lower case, and folded lines are joined. */
@@ -18,7 +18,7 @@ export interface TestSmtp {
   mails: ReceivedMail[];
   /** Rejects the next recipients with an SMTP code. */
   failWith: { code: number; times: number } | undefined;
-  /** Number of mails to accept without sending a reply. */
+  /** Number of emails to accept without sending a reply. */
   dropReplies: number;
   mailsTo(recipient: string): ReceivedMail[];
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
         smtp.mails.push(readMail(Buffer.concat(chunks).toString(), recipient?.address ?? ''));
         if (smtp.dropReplies <= 0) return done();
         smtp.dropReplies -= 1;
-        // Accepts the mail, but closes the connection without a reply.
+        // Accepts the email, but closes the connection without a reply.
         (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections.forEach(
           (connection) => void connection._socket.destroy(),
         );
@@ -107,7 +107,7 @@ function decode(body: string, encoding = '7bit'): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** The first link to a page in a mail's text. */
+/** The first link to a page in an email's text. */
 export function linkIn({ text }: ReceivedMail, page: string): URL {
   const [link] = text.match(new RegExp(`https?://[^\\s]+${page}\\?[^\\s]+`)) ?? [];
   if (!link) throw new Error(`no link to ${page} in ${text}`);

@@ -9,7 +9,7 @@ import { pageFinder } from '../pages/find-page.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * A process that only receives forms and sends mails, on stored content. It starts quickly, for tests that kill it hundreds of
+ * A process that only receives forms and sends emails, on stored content. It starts quickly, for tests that kill it hundreds of
  * times.
  */
 const settings = readSettings(process.env);

@@ -2,7 +2,7 @@ import { announcement, type TestSite } from './test-site.ts';
 
 /** Cost of an announcement to ten thousand subscribers. */
 export interface AnnouncementCost {
-  /** Time to queue all mails. */
+  /** Time to queue all emails. */
   queueMs: number;
   /** Memory of the process before the announcement, in bytes. */
   memoryBefore: number;

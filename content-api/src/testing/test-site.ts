@@ -50,7 +50,7 @@ export const SUBSCRIBE_QUERY =
  * Starts a test site, and waits until it is ready.
  *
  * @param environment settings; must name a database
- * @param program the whole content API, or only the part that accepts forms and sends mails, using content already stored
+ * @param program the whole content API, or only the part that accepts forms and sends emails, using content already stored
  */
 export async function openTestSite(
   environment: Environment,

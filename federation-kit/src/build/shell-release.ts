@@ -12,7 +12,7 @@ import type { PackageFolder } from './source/package-folder.ts';
 import { shellConfiguration } from './webpack/shell.ts';
 
 /**
- * Builds the shell's browser part. Its entry is `main`. Each named lazy import (`webpackChunkName`) is an entry of that name,
+ * Builds the shell's browser code. Its entry is `main`. Each named lazy import (`webpackChunkName`) is an entry of that name,
  * so that documents can preload it.
  *
  * @throws CodedError BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER

@@ -16,7 +16,7 @@ const ANALYSIS_TIMEOUT_MS = 3_000;
 const validateExamples = compileValidator(ReleaseExamples);
 
 /**
- * Checks the declarations of a release's blocks without evaluating it: each block has an example, which activation renders,
+ * Checks the block declarations of a release without running the release's code: each block has an example, which activation renders,
  * and no schema contains a pattern that takes exponential time for some content (SE4).
  *
  * @param directory the release's directory, whose hashes have been verified

@@ -62,7 +62,7 @@ export function startSmokeTest(limits: SmokeTestLimits, nodeOptions = process.ex
 
 function observe(child: SmokeTestProcess, limits: SmokeTestLimits): Promise<number> {
   const { stepMs: wallMs, stepCpuMs: cpuMs } = limits;
-  // No release is responsible for the start of the process.
+  // No release is responsible for a process that fails to start.
   let step = child.startStep({ release: 'the candidate' }, { wallMs });
   return new Promise<number>((resolve, reject) => {
     child.onMessage((report) => {

@@ -6,7 +6,7 @@ import type { MailWriter } from '../../mail/mail.ts';
 import { findForm } from './find-form.ts';
 import { formSubmissions } from './form-tables.ts';
 
-/** Writes the mail that delivers a form to the responsible office. The visitor's address goes into Reply-To, never into From. */
+/** Writes the email that delivers a form to the responsible office. The visitor's address goes into Reply-To, never into From. */
 export function formMail(siteUrl: string): MailWriter {
   return async (queries, { payload }) => {
     const id = Number(payload.submission);

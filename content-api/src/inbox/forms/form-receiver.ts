@@ -17,11 +17,11 @@ export interface FormParts {
   database: Database;
   gate: FormGate;
   respondWithPage: RespondWithPage;
-  /** Called after a mail has been queued. */
+  /** Called after an email has been queued. */
   onMail: () => void;
 }
 
-/** Receives contact forms (R7.2-1): validates them against the rules in their content, stores them and queues their mails. */
+/** Receives contact forms (R7.2-1): validates them against the rules in their content, stores them and queues their emails. */
 export function formReceiver(parts: FormParts): FormReceiver {
   return {
     name: 'contact-form',

@@ -89,7 +89,7 @@ describeOnBothDatabases(
       expect(await stored()).toHaveLength(1);
     });
 
-    it('[F23] creates one row and one mail for 50 concurrent duplicates', async () => {
+    it('[F23] creates one row and one email for 50 concurrent duplicates', async () => {
       // Half of them come from one network, each of the others from a network of its own.
       const fields = formFields({ ...VALID, name: 'Fünfzig' });
       const networks = Array.from({ length: 50 }, (_, index) => `192.0.2.${Math.max(25, index)}`);

@@ -22,7 +22,7 @@ export interface CheckedForm {
 
 /**
  * Stores a form and queues its mail in one transaction. Concurrent duplicates are stored once. A duplicate with a proof of work
- * gets the delayed mail sent immediately.
+ * gets the delayed email sent immediately.
  */
 export async function storeForm(
   queries: Queries,

@@ -12,9 +12,9 @@ export const SubmittableForm = Type.Object({
   form: ContactForm,
   internal: Type.Object(
     {
-      /** Recipient of the mail. */
+      /** Recipient of the email. */
       recipient: Type.String({ format: 'email', maxLength: MAX_ADDRESS_LENGTH }),
-      /** Subject of the mail. */
+      /** Subject of the email. */
       subject: Type.String({ minLength: 1, maxLength: 150, pattern: '^[^\\r\\n\\u0000]+$' }),
     },
     { additionalProperties: false },

@@ -15,7 +15,7 @@ const LIMIT_OUTCOMES: Readonly<Record<FormResult, LimitOutcome>> = {
   refused: 'rejected',
 };
 
-/** Checks every form that causes a mail (SE2): the network's limit, the proof of work and the storage quota. */
+/** Checks every form that causes an email (SE2): the network's limit, the proof of work and the storage quota. */
 export class FormGate {
   readonly #limit: NetworkLimit;
   readonly #botCheck: BotCheck;

@@ -39,16 +39,16 @@ export interface FormAdmission {
   request: string;
 }
 
-/** When the mail of a form is sent. */
+/** When the email of a form is sent. */
 export interface MailSchedule {
-  /** Position among the delayed mails; null if the mail is sent immediately. */
+  /** Position among the delayed emails; null if the email is sent immediately. */
   position: number | null;
-  /** Difficulty of the challenge whose solution gets the mail sent immediately; 0 if there is no challenge. */
+  /** Difficulty of the challenge whose solution gets the email sent immediately; 0 if there is no challenge. */
   difficulty: number;
 }
 
 /**
- * Decides when the mail of a form is sent. Without a proof of work, it is delayed under pressure, or if the network has sent more
+ * Decides when the email of a form is sent. Without a proof of work, it is delayed under pressure, or if the network has sent more
  * than its share. No visitor is refused because of other visitors (P29).
  */
 export async function scheduleMail(

@@ -18,7 +18,7 @@ export interface SentForm {
 
 /**
  * Result of a form, as logs and metrics report it. `delayed`: stored, but its mail is delayed. `again`: a duplicate. `done`:
- * handled, without a mail. `robot`: sent by a bot and discarded, with the same response as for a stored form.
+ * handled, without an email. `robot`: sent by a bot and discarded, with the same response as for a stored form.
  */
 export type FormResult = 'stored' | 'delayed' | 'again' | 'done' | 'invalid' | 'robot' | 'refused';
 

@@ -13,7 +13,7 @@ export interface SubmissionMetrics {
 }
 
 /**
- * Metrics for forms and mails (OP10). Each scrape reads the gauges from the database; if that fails, only the counters are
+ * Metrics for forms and emails (OP10). Each scrape reads the gauges from the database; if that fails, only the counters are
  * reported.
  *
  * @param perHour number of forms per hour from which forms are under pressure
@@ -96,7 +96,7 @@ export function createSubmissionMetrics(
 interface Gauges {
   waiting: number;
   dead: number;
-  /** Age of the oldest waiting mail in seconds. */
+  /** Age of the oldest waiting email in seconds. */
   oldest: number;
   /** See `readPressure`. */
   pressure: number;

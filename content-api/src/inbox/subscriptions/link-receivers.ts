@@ -5,7 +5,7 @@ import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from
 import type { SubscriptionParts } from './subscription-receiver.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Handles the button on the page that confirmation mails link to (P27). */
+/** Handles the button on the page that confirmation emails link to (P27). */
 export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'confirmation',

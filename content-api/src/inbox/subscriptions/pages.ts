@@ -1,4 +1,4 @@
-/** Pages that mails link to. Their URLs contain a token, which only a POST uses. */
+/** Pages that emails link to. Their URLs contain a token, which only a POST uses. */
 export const CONFIRM_PAGE = '/abo/bestaetigen';
 export const UNSUBSCRIBE_PAGE = '/abo/abmelden';
 

@@ -5,7 +5,7 @@ import { subscriptions } from './subscription-tables.ts';
 export const CHANGE_MAIL = 'announcement-change';
 
 /**
- * Queues a mail about a change to every subscriber of the announcement or of one of its subjects.
+ * Queues an email about a change to every subscriber of the announcement or of one of its subjects.
  *
  * @param change an entry in the change log
  */
@@ -13,7 +13,7 @@ export async function queueChangeMails(
   queries: Queries,
   { id, uid, shown }: { id: number; uid: number; shown: Record<string, unknown> },
 ): Promise<void> {
-  // A single statement, even for ten thousand mails; each mail's text is written when it is sent.
+  // A single statement, even for ten thousand emails; each email's text is written when it is sent.
   await queries.execute(sql`
     insert into mails (kind, recipient, payload, key)
     select distinct on (address) ${CHANGE_MAIL}, email, jsonb_build_object('change', ${id}::bigint),

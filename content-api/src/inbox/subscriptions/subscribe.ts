@@ -20,20 +20,20 @@ export type SubscribeOutcome = 'requested' | 'exists' | 'closed' | 'too-many';
 export interface SubscribeResult {
   outcome: SubscribeOutcome;
   result: FormResult;
-  /** Difficulty of the challenge whose solution gets the mail sent immediately; 0 if there is no challenge. */
+  /** Difficulty of the challenge whose solution gets the email sent immediately; 0 if there is no challenge. */
   difficulty: number;
 }
 
-/** Kinds of mails that result from requests. */
+/** Kinds of emails that result from requests. */
 export const CONFIRMATION_MAIL = 'subscription-confirmation';
 export const EXISTING_MAIL = 'subscription-existing';
 
 /**
  * Stores a request and queues its mail in one transaction. The number of statements is the same for subscribed and unknown
- * addresses, so that response times reveal nothing (P18). A duplicate with a proof of work gets the delayed mail sent
+ * addresses, so that response times reveal nothing (P18). A duplicate with a proof of work gets the delayed email sent
  * immediately.
  *
- * @param options.perAddress maximum number of requests per address and day, since each may send a mail to a third party
+ * @param options.perAddress maximum number of requests per address and day, since each may send an email to a third party
  */
 export async function subscribe(
   queries: Queries,

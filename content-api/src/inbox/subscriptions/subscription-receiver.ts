@@ -37,7 +37,7 @@ export interface SubscriptionParts {
   requiresProof: boolean;
   /** E-mail address of the office that accepts requests from people whose browsers cannot run scripts. */
   office: string;
-  /** Called after a mail has been queued. */
+  /** Called after an email has been queued. */
   onMail: () => void;
 }
 

@@ -36,7 +36,7 @@ export const subscriptions = pgTable(
 );
 
 /**
- * Tokens of links in mails, stored as SHA-256. They refer to rows, not to people, and are kept after the rows are deleted, so
+ * Tokens for the links in emails, stored as SHA-256 hashes. They refer to rows, not to people, and are kept after the rows are deleted, so
  * that a second click is not an error.
  */
 export const subscriptionTokens = pgTable('subscription_tokens', {
@@ -48,7 +48,7 @@ export const subscriptionTokens = pgTable('subscription_tokens', {
   expiresAt: instant('expires_at'),
 });
 
-/** Requests of the last day, which the limits count for subscribed and unknown addresses. Addresses are stored as SHA-256. */
+/** Requests from the last 24 hours. They count towards the limits whether or not the address is subscribed. Addresses are stored as SHA-256. */
 export const subscriptionAttempts = pgTable(
   'subscription_attempts',
   {

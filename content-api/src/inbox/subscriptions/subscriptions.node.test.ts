@@ -37,7 +37,7 @@ describeOnBothDatabases(
       return link;
     };
 
-    it('[R7.1-1] [R7.1-2] stores a subscription, and confirms it by the link in a mail', async () => {
+    it('[R7.1-1] [R7.1-2] stores a subscription, and confirms it by the link in an email', async () => {
       const { status, response } = await site.subscribe({
         ...request,
         email: 'Eva@bau.example',
@@ -188,7 +188,7 @@ describeOnBothDatabases(
       }
       const [first = 0, second = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7]);
       expect(Math.abs(first - second)).toBeLessThan(Math.max(first, second) / 2 + 5);
-      // This mail is sent at most once a day.
+      // This email is sent at most once a day.
       await rows(`delete from subscription_attempts`);
       await site.subscribe({ ...request, email: 'DA@bau.example' });
       expect(await rows(`select kind from mails where lower(recipient) = 'da@bau.example'`)).toHaveLength(2);
@@ -278,7 +278,7 @@ describeOnBothDatabases(
       expect((await site.get('/daten/ausschreibungen.atom?gewerk=Unfug')).status).toBe(404);
     });
 
-    it('unsubscribes by the link in a mail or one click in a mail client, but not when a page is only opened', async () => {
+    it('unsubscribes by the link in an email or one click in a mail client, but not when a page is only opened', async () => {
       const mail = await nextMail('beides@bau.example', 3);
       const link = linkIn(mail, '/abo/abmelden');
       expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
@@ -311,7 +311,7 @@ describeOnBothDatabases(
       });
     });
 
-    it('[F23] creates one row and one mail for 50 concurrent duplicates', async () => {
+    it('[F23] creates one row and one email for 50 concurrent duplicates', async () => {
       const all = await Promise.all(
         Array.from({ length: 50 }, () => site.subscribe({ ...request, email: 'oft@bau.example' })),
       );

@@ -7,7 +7,7 @@ import { findToken } from './tokens.ts';
 export type UnsubscribeOutcome = 'abgemeldet' | 'ungueltig';
 
 /**
- * Deletes the subscriptions that caused a mail, or all subscriptions of the mail's recipient. Idempotent.
+ * Deletes the subscriptions that caused an email, or all subscriptions of the email's recipient. Idempotent.
  *
  * @param everything deletes all subscriptions of the address
  */

@@ -36,7 +36,7 @@ describe('the picture preload', () => {
       `${picture('a')}<img fetchPriority="high" src="/x.jpg"/>`,
     ],
     ['the picture has no sources', '<picture><img fetchPriority="high" src="/x.jpg"/></picture>'],
-    ['the attribute is only part of a text', '<p>fetchPriority="high"</p>'],
+    ['the attribute name appears only in text content', '<p>fetchPriority="high"</p>'],
   ])('is omitted when %s', (_case, html) => {
     expect(preloads(html)).toEqual([]);
   });
