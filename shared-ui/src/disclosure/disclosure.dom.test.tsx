@@ -176,7 +176,7 @@ describe('a section that is open before the script starts', () => {
     expect(section('umzug')).not.toHaveAttribute('data-moving');
   });
 
-  it('[FO5] continues the animation that the stylesheet has begun', async () => {
+  it('[FO5] continues the animation that the stylesheet has started', async () => {
     const { container } = renderOnServer(twoDisclosures);
     section('umzug').open = true;
     const finish = animate(section('umzug'));
@@ -189,7 +189,7 @@ describe('a section that is open before the script starts', () => {
   });
 });
 
-it('ends an animation that its behaviour has begun when the component has taken over', async () => {
+it('ends an animation that its behaviour has started when the component has taken over', async () => {
   const { container, hydrate } = renderOnServer(twoDisclosures);
   runBehaviour(behaviour, container);
   await userEvent.click(screen.getByText('Kaution'));

@@ -44,7 +44,7 @@ export function startDisclosure(details: HTMLDetailsElement, blockSignal: AbortS
 
   const running = details.dataset.moving as Move | undefined;
   if (running) move(running);
-  // The stylesheet has begun to open it.
+  // The stylesheet has started to open it.
   else if (details.open && fold.getAnimations?.().length) move('opening');
   else mark();
   details.dataset.live = '';

@@ -76,7 +76,7 @@ export function useValidatedForm(
     return sendErrors;
   }
 
-  /** The form counts as being sent until the visitor leaves the page, so that nobody sends it twice, but not after a return. */
+  /** The form counts as being sent until the visitor leaves the page, so that it cannot be sent twice; it can be sent again after the visitor returns. */
   function openConfirmation(): void {
     addEventListener('pagehide', () => setIsSending(false), {
       once: true,
