@@ -1,8 +1,16 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../tools/workspace/chromium.mjs';
+import type { Browser } from '@playwright/test';
 import { hydrateAll, mark, readPaints } from './in-page.ts';
 import { observeNetwork } from './network.ts';
 import { mainThreadWork, reactEvaluation, type TraceEvent, timestampOf } from './tasks.ts';
+import {
+  CPU_SLOWDOWN,
+  isScript,
+  TRACE_CATEGORIES,
+  totalBytes,
+  type VisitOptions,
+  waitUntilQuiet,
+  withPage,
+} from './visit.ts';
 import { countRounds, depthOf, type ObservedRequest, scriptDepth } from './waterfall.ts';
 
 /** One visit to one page. Bytes count bodies as transferred; times are in milliseconds. */
@@ -27,34 +35,13 @@ export type WorkFigures = Record<
   number
 >;
 
-/** `returning`: refused consent on an earlier visit; `new`: is asked for consent. */
-export type Visitor = 'returning' | 'new';
-
-const CPU_SLOWDOWN = 4;
-/** Milliseconds without a request after which the page counts as loaded. */
-const QUIET_MS = 1_200;
-const REFUSED = encodeURIComponent(JSON.stringify({ categories: [], revision: 1, consentId: 'bench' }));
-const CATEGORIES = [
-  'toplevel',
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'blink.user_timing',
-  'loading',
-  '__metadata',
-];
-
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-  });
-}
+/** Refused consent on an earlier visit. */
+export const RETURNING: VisitOptions = { consent: [], device: 'desktop' };
 
 /** Visits a page with an empty cache on a slow network and CPU, waits, then interacts with every island. */
-export function measureVisit(browser: Browser, url: string, visitor: Visitor): Promise<VisitFigures> {
-  return withPage(browser, url, visitor, async (page, session) => {
-    const requests = await observeNetwork(session, { slow: true });
+export function measureVisit(browser: Browser, url: string): Promise<VisitFigures> {
+  return withPage(browser, url, RETURNING, async (page, session) => {
+    const requests = await observeNetwork(session, 'slow');
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load' });
     const loadedAt = Math.max(...requests.map(({ end }) => end));
@@ -87,9 +74,9 @@ export function measureVisit(browser: Browser, url: string, visitor: Visitor): P
  * throttling, whose effect depends on the machine's load.
  */
 export function measureWork(browser: Browser, url: string): Promise<WorkFigures> {
-  return withPage(browser, url, 'returning', async (page, session) => {
-    const requests = await observeNetwork(session, { slow: false });
-    await browser.startTracing(page, { categories: CATEGORIES });
+  return withPage(browser, url, RETURNING, async (page, session) => {
+    const requests = await observeNetwork(session, 'full');
+    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
     await page.goto(url, { waitUntil: 'load' });
     await waitUntilQuiet(page, requests);
     await session.send('Profiler.enable');
@@ -122,49 +109,14 @@ export function measureWork(browser: Browser, url: string): Promise<WorkFigures>
   });
 }
 
-async function withPage<Figures>(
-  browser: Browser,
-  url: string,
-  visitor: Visitor,
-  measure: (page: Page, session: CDPSession) => Promise<Figures>,
-): Promise<Figures> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    locale: 'de-DE',
-    ignoreHTTPSErrors: true,
-  });
-  try {
-    if (visitor === 'returning') await context.addCookies([{ name: 'consent', value: REFUSED, url }]);
-    const page = await context.newPage();
-    return await measure(page, await context.newCDPSession(page));
-  } finally {
-    await context.close();
-  }
-}
-
 /** Sequential requests before the largest text or picture can be painted, including the picture and the stylesheets. */
 function lcpDepth(lcpUrl: string, requests: readonly ObservedRequest[], document: string): number {
   const needed = requests.filter(({ type, url }) => type === 'Stylesheet' || url === lcpUrl);
   return Math.max(1, ...needed.map((request) => depthOf(request, requests, document)));
 }
 
-async function waitUntilQuiet(page: Page, requests: readonly ObservedRequest[]): Promise<void> {
-  for (let previousCount = -1; previousCount < requests.length; ) {
-    previousCount = requests.length;
-    await page.waitForTimeout(QUIET_MS);
-  }
-}
-
-function isScript({ type, url }: ObservedRequest): boolean {
-  return type === 'Script' || /\.js$/.test(url);
-}
-
 /** React DOM is by far the largest script on either site. */
 function matchLargestScript(requests: readonly ObservedRequest[]): (url: string) => boolean {
   const [largest] = requests.filter(isScript).sort((a, b) => b.bytes - a.bytes);
   return (url) => url === largest?.url;
-}
-
-function totalBytes(requests: readonly ObservedRequest[]): number {
-  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,12 +1,25 @@
 import type { CDPSession } from '@playwright/test';
 import type { ObservedRequest } from './waterfall.ts';
 
-/** Slow 4G as in Lighthouse: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
-const CONDITIONS = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
+/** `full`: as fast as the machine. */
+export type Line = keyof typeof LINES;
+
+const LINES = {
+  /** Slow 4G as in Lighthouse: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+  slow: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  },
+  /** Lighthouse's line for desktop computers: 40 ms round trip, 10 Mbit/s. */
+  fast: {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 10_240_000 / 8,
+    uploadThroughput: 10_240_000 / 8,
+  },
+  full: undefined,
 };
 
 interface Initiator {
@@ -20,11 +33,8 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Records every completed request from the page. @param slow whether to slow the network down */
-export async function observeNetwork(
-  session: CDPSession,
-  { slow }: { slow: boolean },
-): Promise<ObservedRequest[]> {
+/** Records every completed request from the page. */
+export async function observeNetwork(session: CDPSession, line: Line): Promise<ObservedRequest[]> {
   const requests: ObservedRequest[] = [];
   const pending = new Map<string, ObservedRequest>();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
@@ -51,7 +61,8 @@ export async function observeNetwork(
     requests.push(request);
   });
   await session.send('Network.enable');
-  if (slow) await session.send('Network.emulateNetworkConditions', CONDITIONS);
+  const conditions = LINES[line];
+  if (conditions) await session.send('Network.emulateNetworkConditions', conditions);
   return requests;
 }
 

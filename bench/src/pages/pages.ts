@@ -8,8 +8,6 @@ export interface PageResult {
   path: string;
   composed: Figures;
   monolith: Figures;
-  /** Script bytes that the composed page loads before any interaction, for a visitor who is asked for consent. */
-  scriptBytesNewVisitor: number;
   /** Whether every island waits for an interaction or until it is visible, so that the page starts without React. */
   startsWithoutReact: boolean;
 }
@@ -34,13 +32,10 @@ export async function measurePages(
   }
   const results: PageResult[] = [];
   for (const [path, { composed, monolith }] of runs) {
-    // Bytes do not vary, so one visit is enough.
-    const newVisitor = await measureVisit(browser, origins.composed + path, 'new');
     results.push({
       path,
       composed: medians(composed),
       monolith: medians(monolith),
-      scriptBytesNewVisitor: newVisitor.initialScriptBytes,
       startsWithoutReact: await startsWithoutReact(browser, origins.composed + path),
     });
   }
@@ -48,7 +43,7 @@ export async function measurePages(
 }
 
 async function measurePage(browser: Browser, url: string): Promise<Figures> {
-  return { ...(await measureVisit(browser, url, 'returning')), ...(await measureWork(browser, url)) };
+  return { ...(await measureVisit(browser, url)), ...(await measureWork(browser, url)) };
 }
 
 /** Whether every island of a page waits for an interaction or until it is visible. */

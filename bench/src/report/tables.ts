@@ -1,6 +1,9 @@
 import type { PageResult } from '../pages/pages.ts';
 import type { ServingMode, Throughput } from '../throughput/throughput.ts';
-import type { Verdict } from './targets.ts';
+import { renderLcp, renderStill, renderTouches } from './still-tables.ts';
+import { table } from './table.ts';
+import type { Results } from './targets.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The machine and the settings of a bench run. */
 export interface RunSetup {
@@ -16,12 +19,11 @@ export interface RunSetup {
   seconds: number;
 }
 
-/** Renders the targets, pages and throughput as Markdown tables. */
+/** Renders the targets and the measured parts as Markdown tables. */
 export function renderTables(
   setup: RunSetup,
   verdicts: readonly Verdict[],
-  pages: readonly PageResult[],
-  throughput: Throughput,
+  { still, touches, pages, lcp, throughput }: Partial<Results>,
 ): string {
   return [
     introduce(setup),
@@ -34,21 +36,31 @@ export function renderTables(
         passed ? 'pass' : '**missed**',
       ]),
     ),
+    ...(still ? [renderStill(still)] : []),
+    ...(touches ? [renderTouches(touches)] : []),
+    ...(pages ? [renderPages(pages)] : []),
+    ...(lcp ? [renderLcp(lcp)] : []),
+    ...(throughput ? [renderThroughput(throughput)] : []),
+  ].join('\n\n');
+}
+
+function renderPages(pages: readonly PageResult[]): string {
+  return [
     '### Pages',
     'Composed / monolith, medians. Bytes are compressed bodies; times at 150 ms, 1.6 Mbit/s, CPU 4x, in ms.',
     table(['', ...pages.map(({ path }) => `\`${path}\``)], pageRows(pages)),
-    '### Throughput',
-    table(
-      ['Mode', 'pages/s', 'lowest–highest', 'CPU ms/page', 'failed'],
-      Object.entries(throughput).map(([mode, { perSecond, cpuMs, range, failures }]) => [
-        MODE_LABELS[mode as ServingMode],
-        perSecond.toFixed(0),
-        range.map((rate) => rate.toFixed(0)).join('–'),
-        cpuMs.toFixed(2),
-        String(failures),
-      ]),
-    ),
   ].join('\n\n');
+}
+
+function renderThroughput(throughput: Throughput): string {
+  const rows = Object.entries(throughput).map(([mode, { perSecond, cpuMs, range, failures }]) => [
+    MODE_LABELS[mode as ServingMode],
+    perSecond.toFixed(0),
+    range.map((rate) => rate.toFixed(0)).join('–'),
+    cpuMs.toFixed(2),
+    String(failures),
+  ]);
+  return `### Throughput\n\n${table(['Mode', 'pages/s', 'lowest–highest', 'CPU ms/page', 'failed'], rows)}`;
 }
 
 function introduce({ date, cores, model, node, chromium, load, visits, rounds, seconds }: RunSetup): string {
@@ -80,14 +92,12 @@ const FIGURES: readonly [Figure, string, number][] = [
 ];
 
 function pageRows(pages: readonly PageResult[]): string[][] {
-  const rows = FIGURES.map(([figure, name, divisor]) => [
+  return FIGURES.map(([figure, name, divisor]) => [
     name,
     ...pages.map(({ composed, monolith }) =>
       [composed, monolith].map((site) => (site[figure] / divisor).toFixed(divisor > 1 ? 1 : 0)).join(' / '),
     ),
   ]);
-  const newVisitor = pages.map((page) => (page.scriptBytesNewVisitor / 1000).toFixed(1));
-  return [...rows, ['JS before any interaction, first visit (asks for consent), kB', ...newVisitor]];
 }
 
 export const MODE_LABELS: Readonly<Record<ServingMode, string>> = {
@@ -97,8 +107,3 @@ export const MODE_LABELS: Readonly<Record<ServingMode, string>> = {
   monolith: 'monolith render',
   uncached: 'composed, uncached',
 };
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}

@@ -1,25 +1,71 @@
+import { worstOf } from '../figures/medians.ts';
+import { compareLcp, type LcpPairs } from '../lcp/lcp.ts';
 import type { PageResult } from '../pages/pages.ts';
+import type { StillPage, StillPages } from '../still/still.ts';
 import type { Throughput } from '../throughput/throughput.ts';
+import { summarizeTouches, type Touches } from '../touches/touches.ts';
+import { atLeast, atMost, type Unit, type Verdict } from './verdict.ts';
 
 export interface Results {
   pages: PageResult[];
+  still: StillPages;
+  touches: Touches;
+  lcp: LcpPairs;
   throughput: Throughput;
 }
 
-/** An architecture target, compared with its measurement. */
-export interface Verdict {
-  name: string;
-  /** Target and measurement, as text. */
-  target: string;
-  measured: string;
-  passed: boolean;
+/** Compares the results with the architecture's targets; the worst page counts. @param results of the measured parts */
+export function judge({ pages, still, touches, lcp, throughput }: Partial<Results>): Verdict[] {
+  return [
+    ...(still ? judgeStill(still) : []),
+    ...(touches ? judgeTouches(touches) : []),
+    ...(pages ? judgePages(pages) : []),
+    ...(lcp ? judgeLcp(lcp) : []),
+    ...(throughput ? judgeThroughput(throughput) : []),
+  ];
 }
 
-/** Compares the results with the architecture's targets; the worst page counts. */
-export function judge({ pages, throughput }: Results): Verdict[] {
-  const { monolith, uncached, pageCache, fragments, static: precompressed } = throughput;
-  const worst = (figure: (page: PageResult) => number) => Math.max(...pages.map(figure));
+/** Pages that nobody touches: a first visit, scrolled to the end, then left alone. */
+function judgeStill({ kinds }: StillPages): Verdict[] {
+  const worst = (limit: number, unit: Unit, name: string, figure: (page: StillPage) => number) => {
+    const page = worstOf(kinds, figure);
+    return atMost(limit, unit, name, page ? figure(page) : Number.NaN, page?.path);
+  };
   return [
+    worst(
+      15,
+      'kB',
+      'JavaScript before a touch, first visit, scrolled to the end',
+      ({ composed }) => composed.scriptBytes / 1000,
+    ),
+    worst(
+      6,
+      '',
+      'Requests before a touch, more than the monolith’s',
+      ({ composed, monolith }) => composed.requests - monolith.requests,
+    ),
+    worst(30, 'ms', 'Total blocking time before a touch, CPU 4x', ({ composed }) => composed.blocking),
+  ];
+}
+
+function judgeTouches({ controls }: Touches): Verdict[] {
+  const { inp } = summarizeTouches(controls.map(({ composed }) => composed));
+  return [atMost(200, 'ms', 'INP of the first touch, 75th percentile of all controls, CPU 4x', inp)];
+}
+
+function judgeLcp(lcp: LcpPairs): Verdict[] {
+  const { path, pairs } = lcp;
+  const name = `LCP relative to the monolith with the same islands, median of ${pairs.length} pairs`;
+  return [atMost(1.05, '×', name, compareLcp(lcp).ratio, path)];
+}
+
+function judgePages(pages: readonly PageResult[]): Verdict[] {
+  const worst = (figure: (page: PageResult) => number) => Math.max(...pages.map(figure));
+  const home = pages.find(({ path }) => path === '/');
+  return [
+    ...(home
+      ? [atMost(20, 'kB', 'Document of the home page, compressed', home.composed.documentBytes / 1000)]
+      : []),
     atMost(
       25,
       'kB',
@@ -62,6 +108,12 @@ export function judge({ pages, throughput }: Results): Verdict[] {
       'Longest hydration task without React, CPU 4x',
       worst((page) => page.composed.longestTaskWithoutReact),
     ),
+  ];
+}
+
+function judgeThroughput(throughput: Throughput): Verdict[] {
+  const { monolith, uncached, pageCache, fragments, static: precompressed } = throughput;
+  return [
     atLeast(
       0.85,
       '×',
@@ -76,27 +128,4 @@ export function judge({ pages, throughput }: Results): Verdict[] {
     ),
     atMost(0.8, 'ms', 'CPU time for a page from cached fragments', fragments.cpuMs),
   ];
-}
-
-function atMost(limit: number, unit: string, name: string, value: number): Verdict {
-  return {
-    name,
-    target: `≤ ${limit} ${unit}`.trim(),
-    measured: formatValue(value, unit),
-    passed: value <= limit,
-  };
-}
-
-function atLeast(limit: number, unit: string, name: string, value: number): Verdict {
-  return {
-    name,
-    target: `≥ ${limit} ${unit}`.trim(),
-    measured: formatValue(value, unit),
-    passed: value >= limit,
-  };
-}
-
-function formatValue(value: number, unit: string): string {
-  const digits = unit === '' || (unit === 'ms' && value >= 10) ? 0 : unit === 'kB' ? 1 : 2;
-  return `${value.toFixed(digits)} ${unit}`.trim();
 }

@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test';
+import { observeNetwork } from '../pages/network.ts';
+import { mainThreadWork, type TraceEvent, timestampOf } from '../pages/tasks.ts';
+import {
+  type Consent,
+  CPU_SLOWDOWN,
+  isScript,
+  TRACE_CATEGORIES,
+  totalBytes,
+  waitUntilQuiet,
+  withPage,
+} from '../pages/visit.ts';
+import { scrollToEnd } from './in-page.ts';
+
+/** What a page costs that nobody touches. Bytes count bodies as transferred. */
+export type StillFigures = Record<
+  'scriptBytes' | 'scripts' | 'requests' | 'blocking' | 'startedIslands',
+  number
+>;
+
+/** Milliseconds for which the page is left alone at its end. */
+const ALONE_MS = 10_000;
+const STARTED = '[data-island-state]:not([data-island-state="waiting"])';
+
+/**
+ * Visits a page with an empty cache on a phone, scrolls to its end in steps, and leaves it alone. CPU times are measured at full
+ * speed and multiplied.
+ */
+export function measureStill(browser: Browser, url: string, consent: Consent): Promise<StillFigures> {
+  return withPage(browser, url, { consent, device: 'phone' }, async (page, session) => {
+    const requests = await observeNetwork(session, 'full');
+    await browser.startTracing(page, { categories: TRACE_CATEGORIES });
+    await page.goto(url, { waitUntil: 'load' });
+    await waitUntilQuiet(page, requests);
+    await page.evaluate(scrollToEnd);
+    await page.waitForTimeout(ALONE_MS);
+    const startedIslands = await page.locator(STARTED).count();
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    const from = timestampOf(trace.traceEvents, 'firstContentfulPaint');
+    const scripts = requests.filter(isScript);
+    return {
+      scriptBytes: totalBytes(scripts),
+      scripts: scripts.length,
+      requests: requests.length,
+      blocking: mainThreadWork(trace.traceEvents, { from, to: Number.POSITIVE_INFINITY }, CPU_SLOWDOWN)
+        .blocking,
+      startedIslands,
+    };
+  });
+}
