@@ -1,4 +1,4 @@
-import { mainThreadWork, reactEvaluation, type TraceEvent } from './tasks.ts';
+import { mainThreadWork, reactEvaluation, type TraceEvent, timestampOf } from './tasks.ts';
 
 function event(name: string, overrides: Partial<TraceEvent>): TraceEvent {
   return { name, pid: 1, tid: 1, ts: 0, args: {}, ...overrides };
@@ -15,6 +15,12 @@ const wholeTrace = { from: 0, to: 1_000_000 };
 test('mainThreadWork multiplies the main thread’s CPU time', () => {
   expect(mainThreadWork(events, wholeTrace, 4)).toEqual({ blocking: 30, longestWithoutReact: 80, react: 0 });
   expect(mainThreadWork(events, { from: 100_000, to: 300_000 }, 4).longestWithoutReact).toBe(36);
+});
+
+test('mainThreadWork measures nothing if the trace lacks the event that begins or ends the time', () => {
+  const missing = timestampOf(events, 'firstContentfulPaint');
+  expect(mainThreadWork(events, { from: missing, to: 1_000_000 }, 4).blocking).toBeNaN();
+  expect(mainThreadWork(events, { from: 0, to: missing }, 4).longestWithoutReact).toBeNaN();
 });
 
 test('mainThreadWork excludes React’s evaluation from the longest task', () => {

@@ -34,6 +34,7 @@ export const LONG_TASK_MS = 50;
  * The work of the page's main thread between two points in the trace, on a CPU that is `slowdown` times slower.
  *
  * @param evaluating for each sample in the profile, whether React's modules were being evaluated
+ * @returns NaN for each figure if one of the points is NaN, because the trace lacks it
  */
 export function mainThreadWork(
   events: readonly TraceEvent[],
@@ -41,6 +42,9 @@ export function mainThreadWork(
   slowdown: number,
   evaluating: readonly { at: number; react: boolean }[] = [],
 ): MainThreadWork {
+  if (Number.isNaN(from) || Number.isNaN(to)) {
+    return { blocking: Number.NaN, longestWithoutReact: Number.NaN, react: Number.NaN };
+  }
   const main = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')

@@ -32,7 +32,7 @@ export function measureStill(browser: Browser, url: string, consent: Consent): P
     await browser.startTracing(page, { categories: TRACE_CATEGORIES });
     await page.goto(url, { waitUntil: 'load' });
     await waitUntilQuiet(page, requests);
-    await page.evaluate(scrollToEnd);
+    if (!(await page.evaluate(scrollToEnd))) throw new Error(`${url} cannot be scrolled to its end`);
     await page.waitForTimeout(ALONE_MS);
     const startedIslands = await page.locator(STARTED).count();
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };

@@ -74,7 +74,7 @@ export async function scrollToControl(parameters: {
 export interface ObservedTouch {
   /** Interaction to next paint; undefined if the browser saw no interaction. */
   inp: number | undefined;
-  /** From the tap to the hydrated island; undefined if it did not hydrate. */
+  /** From the tap to the hydrated island; 0 if it was hydrated before, undefined if it did not hydrate. */
   answered: number | undefined;
 }
 
@@ -87,7 +87,8 @@ export function observeTouch(parameters: { selector: string; index: number }): v
   const island = document.querySelectorAll(selector)[index]?.closest('[data-island]');
   const durations: number[] = [];
   let touchedAt: number | undefined;
-  let answeredAt: number | undefined;
+  const isHydrated = () => island?.getAttribute('data-island-state') === 'hydrated';
+  let answeredAt = isHydrated() ? 0 : undefined;
   const record = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
       // The first input is reported even if it was faster than the threshold.
@@ -105,7 +106,7 @@ export function observeTouch(parameters: { selector: string; index: number }): v
   });
   addEventListener('submit', (event) => event.preventDefault());
   const states = new MutationObserver(() => {
-    if (island?.getAttribute('data-island-state') === 'hydrated') answeredAt ??= performance.now();
+    if (isHydrated()) answeredAt ??= performance.now();
   });
   if (island) states.observe(island, { attributeFilter: ['data-island-state'] });
   Object.assign(globalThis, {
