@@ -1,6 +1,10 @@
 /* Functions that run in the measured page. Each is self-contained, because its source code is sent to that page. */
 
-/** Scrolls to the end without touching the page: no pointer, no key. Waits after each step, as a reader does. @returns whether it got there */
+/**
+ * Scrolls to the end without touching the page: no pointer, no key. Waits after each step, as a reader does.
+ *
+ * @returns whether it got there
+ */
 export async function scrollToEnd(): Promise<boolean> {
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const deadline = performance.now() + 60_000;
