@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import { percentile } from '../figures/medians.ts';
+import type { Control } from './in-page.ts';
 import { listControls, measureTouch, type Touch } from './measure-touch.ts';
 
 /** The first touch of one control on both sites. */
@@ -34,6 +36,12 @@ export async function measureTouches(
 ): Promise<Touches> {
   const controls: TouchedControl[] = [];
   let found = 0;
+  /** A page that does not load counts as a touch without an interaction, and does not end the run. */
+  const touch = (url: string, control: Control) =>
+    measureTouch(browser, url, control).catch((error): Touch => {
+      log(`failed on ${url}: ${reasonOf(error)}`);
+      return { inp: undefined, answered: undefined };
+    });
   for (const path of paths) {
     const all = await listControls(browser, origins.composed + path);
     const chosen = spread(all, maxTouches);
@@ -43,8 +51,8 @@ export async function measureTouches(
       controls.push({
         path,
         label: control.label,
-        composed: await measureTouch(browser, origins.composed + path, control),
-        monolith: await measureTouch(browser, origins.monolith + path, control),
+        composed: await touch(origins.composed + path, control),
+        monolith: await touch(origins.monolith + path, control),
       });
     }
   }
