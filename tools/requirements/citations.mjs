@@ -7,11 +7,11 @@ import { ROOT } from '../workspace/root.mjs';
 const LISTS = [
   { file: 'docs/requirements.md', row: /^\| (R\d+(?:\.\d+)?-\d+) +\|/gm },
   { file: 'docs/faults.md', row: /^\| (F\d+) +\|/gm },
-  { file: 'docs/findings.md', row: /^\| ((?:OP|SE)\d+) +\|/gm },
+  { file: 'docs/findings.md', row: /^\| ((?:OP|SE|VI|FO)\d+) +\|/gm },
   { file: 'docs/product-decisions.md', row: /^\| (P\d+) +\|/gm },
 ];
 /** `R2.1-4`, `F12`, `P29`, `OP3`, `SE1`; not `%F3`, `#F3` or part of a name. */
-const CITATION = /(?<![\w%#&.$/-])(?:R\d+(?:\.\d+)?-\d+|(?:F|P|OP|SE)\d{1,2})(?![\w%])/g;
+const CITATION = /(?<![\w%#&.$/-])(?:R\d+(?:\.\d+)?-\d+|(?:F|P|OP|SE|VI|FO)\d{1,2})(?![\w%])/g;
 /** `decision 0091`, `decisions/0091-…`, and in decision records `[0091](0091-…)`. */
 const RECORD = /\bdecisions?(?: |\/)(\d{4})\b|\]\((\d{4})-/g;
 /** Citations that do not name their list, such as `fault 7`. */
