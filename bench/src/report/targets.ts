@@ -25,7 +25,7 @@ export function judge({ pages, still, touches, lcp, throughput }: Partial<Result
   ];
 }
 
-/** Pages that nobody touches: a first visit, scrolled to the end, then left alone. */
+/** Pages before any touch: a first visit, scrolled to the end, then left alone. */
 function judgeStill({ kinds }: StillPages): Verdict[] {
   const worst = (limit: number, unit: Unit, name: string, figure: (page: StillPage) => number) => {
     const page = worstOf(kinds, figure);

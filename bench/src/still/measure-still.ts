@@ -12,7 +12,7 @@ import {
 } from '../pages/visit.ts';
 import { scrollToEnd } from './in-page.ts';
 
-/** What a page costs that nobody touches. Bytes count bodies as transferred. */
+/** The cost of a page before any touch. Bytes count bodies as transferred. */
 export type StillFigures = Record<
   'scriptBytes' | 'scripts' | 'requests' | 'blocking' | 'startedIslands',
   number

@@ -4,7 +4,7 @@ import { type Consent, launchBrowser } from '../pages/visit.ts';
 import { measureStill, type StillFigures } from './measure-still.ts';
 import { fetchPageKinds, type PageKind } from './page-kinds.ts';
 
-/** A kind of page, on a first visit on which nobody touches it. */
+/** A kind of page, on a first visit without any touch. */
 export interface StillPage extends PageKind {
   composed: StillFigures;
   monolith: StillFigures;
