@@ -2,15 +2,16 @@ import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { block, collectScripts, untilHydrated, untilLive } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Paths of the shell's scripts, the only ones that a page may load before any interaction. */
+/** Paths of the shell's scripts, and of behaviours: the only ones that a page may load before any interaction. */
+const WITHOUT_REACT = /^\/assets\/shell\/|\.behaviour\.\w+\.js$/;
 const SHELL = /^\/assets\/shell\//;
 
-test('a page without interaction runs only the shell’s scripts, without React or remotes', async ({
+test('a page without interaction runs only the shell’s scripts and behaviours, without React or remotes', async ({
   page,
 }) => {
   const scripts = collectScripts(page);
   await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
-  expect(scripts.filter((script) => !SHELL.test(script))).toEqual([]);
+  expect(scripts.filter((script) => !WITHOUT_REACT.test(script))).toEqual([]);
   for (const island of await page.locator('[data-island]').all()) {
     await expect(island).toHaveAttribute('data-island-state', 'waiting');
   }

@@ -12,19 +12,41 @@ export interface KitPart {
   children?: { element: string; props: object; text: string }[];
 }
 
-/** Mounts a component of the live kit below the page's main content, as an island would, with its stylesheets. */
+/** Mounts a component of the live kit below the page's main content, as an island would, with its stylesheets and scripts. */
 export async function mountKit(page: Page, part: KitPart): Promise<void> {
-  for (const url of await readStylesheetUrls(part)) await page.addStyleTag({ url });
+  const { stylesheets, scripts } = await readFiles(part);
+  for (const url of stylesheets) await page.addStyleTag({ url });
+  await page.evaluate(preloadInPage, scripts);
   await page.evaluate(mountInPage, part);
 }
 
-/** Reads the URLs of a component's stylesheets from the live kit's manifest. */
-async function readStylesheetUrls({ module }: KitPart): Promise<string[]> {
+interface Script {
+  href: string;
+  integrity: string;
+}
+
+/** Reads the URLs of a component's files from the live kit's manifest. */
+async function readFiles({ module }: KitPart): Promise<{ stylesheets: string[]; scripts: Script[] }> {
   const releases = join(String(process.env.SITE_DATA), 'shell/releases/shared-ui');
   const [version = ''] = await readdir(releases);
-  const { provides } = JSON.parse(await readFile(join(releases, version, 'manifest.json'), 'utf8'));
-  const stylesheets: string[] = provides[`@stadtraum/shared-ui/${module}`].stylesheets;
-  return stylesheets.map((file) => file.replace(/^browser/, `/assets/shared-ui/${version}`));
+  const { provides, files } = JSON.parse(await readFile(join(releases, version, 'manifest.json'), 'utf8'));
+  const { stylesheets, chunks, lazy = [] } = provides[`@stadtraum/shared-ui/${module}`];
+  const urlOf = (file: string) => file.replace(/^browser/, `/assets/shared-ui/${version}`);
+  return {
+    stylesheets: stylesheets.map(urlOf),
+    scripts: [...chunks, ...lazy].map((file) => ({ href: urlOf(file), integrity: files[file].integrity })),
+  };
+}
+
+/** Loads scripts with their hashes: the page's import map has only those of its own blocks, and others may not run. */
+async function preloadInPage(scripts: Script[]): Promise<void> {
+  const loads = scripts.map(async (script) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', ...script });
+    const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
+    document.head.append(link);
+    await loaded;
+  });
+  await Promise.all(loads);
 }
 
 async function mountInPage({ module, component, props, children = [] }: KitPart): Promise<void> {
