@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 type Service = 'maps' | 'video' | 'analytics';
 
-/** Sets the cookie of an earlier consent decision that allows these services. */
+/** Sets the consent cookie as if the visitor had already accepted these services. */
 export async function storeConsent(
   context: BrowserContext,
   siteUrl: string,

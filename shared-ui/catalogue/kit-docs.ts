@@ -66,7 +66,7 @@ export interface FunctionDocs {
 
 /** Files that every page refers to. */
 export interface PageFiles {
-  /** Names of files beside the pages. */
+  /** Names of files in the same folder as the pages. */
   stylesheets: readonly string[];
   script: string;
 }

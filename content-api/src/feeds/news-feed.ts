@@ -9,7 +9,7 @@ export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';
 const COLLECTION = 'news';
 const MAX_ENTRIES = 30;
 
-/** Reads a feed of the latest news with full texts; undefined if news items have no pages of their own. */
+/** Reads a feed of the latest news items with their full text; undefined if news items have no pages of their own. */
 export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<AtomFeed | undefined> {
   const [found] = await findCollections(queries, [COLLECTION]);
   const path = found?.path;

@@ -112,7 +112,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     const foreign = await postgresql.makeDatabase();
     await query(foreign, 'create table theirs (id int)');
     expect(await refusal(source, foreign)).toContain(
-      'contains tables of another application (public.theirs)',
+      'contains tables that belong to another application (public.theirs)',
     );
 
     const newer = await postgresql.makeDatabase();

@@ -65,7 +65,7 @@ export function calendarUrl(uid: number): string {
   return `/daten/ausschreibungen/${uid}.ics`;
 }
 
-/** `mailto:` link that requests a procedure's documents from the Vergabestelle. */
+/** `mailto:` link that requests a procedure's documents from the contracting authority (Vergabestelle). */
 export function documentRequestUrl(email: string, number: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(`Vergabeunterlagen ${number}`)}`;
 }

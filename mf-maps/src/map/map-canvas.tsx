@@ -72,7 +72,7 @@ export interface MapCanvasProps {
   active: number | undefined;
   /** The location that the map pans to (R2.10-3). */
   userSelection: UserSelection | undefined;
-  /** Index of the location that is hovered or focused in another list. */
+  /** Index of the location that is hovered or focused in another block. */
   highlighted: number | undefined;
   onSelect: (index: number) => void;
 }

@@ -11,7 +11,7 @@ export interface Candidate {
   changed: readonly LiveRelease[];
 }
 
-/** Throws a CodedError for a candidate that must not become live. */
+/** Throws a CodedError for a candidate that must not go live. */
 export type VerifyCandidate = (candidate: Candidate, options: { smokeTest: boolean }) => Promise<void>;
 
 export interface CandidateVerificationOptions {

@@ -8,7 +8,7 @@ describe('drawStreetFront', () => {
     expect(new Set(seeds.map((seed) => drawStreetFront(seed, 320).walls)).size).toBeGreaterThan(150);
   });
 
-  it.each([120, 320, 960])('keeps every house inside a width of %d', (width) => {
+  it.each([120, 320, 960])('keeps every house within a width of %d', (width) => {
     for (const seed of seeds) {
       for (const [x, y] of corners(drawStreetFront(seed, width).walls)) {
         expect(x).toBeGreaterThanOrEqual(0);

@@ -10,7 +10,7 @@ import { installTrustedTypes } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Starts the document's script. It scrolls smoothly to in-page links (R2.11-7) and to the confirmation of a sent form (R2.8-2),
+ * Starts the document's script. It scrolls smoothly to in-page links (R2.11-7) and to the confirmation of a submitted form (R2.8-2),
  * starts behaviours, hydrates islands when they are needed, and reports errors and web vitals.
  *
  * @param loadHost loads the island host; called whenever an island starts

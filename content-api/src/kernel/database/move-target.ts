@@ -27,7 +27,7 @@ export async function prepareTarget(
   const state = await readSchemaState(drizzle({ client }));
   refuseNewerSchema(state, name);
   if (state.applied === 0)
-    throw refused(`the ${name} contains tables of another application (${present[0]})`);
+    throw refused(`the ${name} contains tables that belong to another application (${present[0]})`);
   if (state.applied < state.known) throw refused(`the ${name} has the schema of an earlier version`);
   const replaceableTables = [...replaceable, 'site'].map((table) => `public.${table}`);
   const mayHaveRows = new Set([...replaceableTables, 'drizzle.__drizzle_migrations']);
@@ -52,7 +52,7 @@ async function refuseIfInUse(client: pg.Client, name: string): Promise<void> {
   if (!lock?.free || server) throw refused(`a content API is using the ${name}; stop it first`);
 }
 
-/** Applies all migrations like drizzle's migrator, but within the transaction of the move. */
+/** Applies all migrations as drizzle's migrator does, but within the move's transaction. */
 async function createTables(client: pg.Client): Promise<void> {
   const database = drizzle({ client });
   await database.execute(sql`create schema if not exists drizzle`);

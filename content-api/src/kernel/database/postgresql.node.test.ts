@@ -34,7 +34,7 @@ if (missing !== undefined)
       expect((await api.get('/readyz')).status).toBe(503);
       expect((await api.get('/healthz')).status).toBe(200);
       expect((await api.load()).status).toBe(503);
-      // [F20] A form is refused visibly, not silently lost.
+      // [F20] A submission is rejected with an error, not silently lost.
       const form = {
         method: 'POST',
         body: new URLSearchParams({ 'tx_powermail_pi1[a]': 'b' }),
@@ -75,7 +75,7 @@ if (missing !== undefined)
       while ((await active()).rowCount < 1) await delay(20);
       visitor.abort();
       expect(await abandoned).toBe('DATABASE_UNAVAILABLE');
-      // Without a cancellation, the query would run for an hour.
+      // Without cancellation, the query would run for an hour.
       while ((await active()).rowCount > 0) await delay(20);
       await database.close();
       await postgresql.stop();

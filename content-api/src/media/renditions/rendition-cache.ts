@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 const UNFINISHED = /^unfinished-/;
 const RENDITION = /^[a-z0-9-]+\.[0-9a-f]{8}\.\d+\.(avif|webp|jpg)$/;
 
-/** A cache of renditions on disk, limited in bytes. The least recently used renditions are evicted first. */
+/** A cache of renditions on disk with a limit in bytes. The least recently used renditions are evicted first. */
 export class RenditionCache {
   readonly #directory: string;
   /** Sizes in bytes by name, in order of use. */

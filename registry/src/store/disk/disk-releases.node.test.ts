@@ -28,7 +28,7 @@ const log = { warn: (_details: object, message: string) => void warnings.push(me
 const open = () => DiskReleases.open(directory, log);
 const pathOf = (file: string) => join(directory, 'releases', stored.name, stored.version, file);
 
-describe('[F15] a stored release, truncated at each byte', () => {
+describe('[F15] a stored release truncated at any byte', () => {
   it('is complete before it is truncated', async () => {
     expect(await (await open()).isComplete(stored)).toBe(true);
     expect(warnings).toEqual([]);
