@@ -46,10 +46,13 @@ async function sweepSite(
   return results;
 }
 
+/** Each way of the sample takes every eighth page. */
+const SAMPLE_STEP = 8;
+
 test.use({ trace: 'off' });
 
 for (const [turn, way] of SAMPLE_WAYS.entries()) {
-  test(`[VI6] [FO5] a first ${way} on a control does what the second does, on half of the late blocks`, async ({
+  test(`[VI6] [FO5] a first ${way} on a control does what the second does, on a sample of the late blocks`, async ({
     browser,
     siteUrl,
     storageState,
@@ -58,7 +61,7 @@ for (const [turn, way] of SAMPLE_WAYS.entries()) {
     const results = await sweepSite(
       { browser, siteUrl, storageState },
       { way, lines: ['at once'], choose: oneOfEachBlock },
-      (index) => index % SAMPLE_WAYS.length === turn,
+      (index) => index % SAMPLE_STEP === turn,
     );
     expect(results.length).toBeGreaterThan(0);
     expect(failuresOf(results)).toEqual([]);

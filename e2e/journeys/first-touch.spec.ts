@@ -206,7 +206,7 @@ test('[VI6] [R2.1-1] the first tap on an item of the wide menu opens its panel, 
   await expect(page).toHaveURL(/\/presse$/);
 });
 
-test('[FO5] [R2.9-1] a double click sends the contact component once, even before it is hydrated', async ({
+test('[FO5] [R2.9-1] a double click sends the contact component once, even before it is hydrated @full', async ({
   page,
 }) => {
   await open(page, '/kontakt');

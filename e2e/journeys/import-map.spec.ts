@@ -24,7 +24,11 @@ const OTHER_PATHS = [
 ].filter((path) => !(path in LAZY_PARTS));
 
 const paths = [
-  ...Object.entries(LAZY_PARTS).map(([path, part]) => ({ path, part, tag: '' })),
+  ...Object.entries(LAZY_PARTS).map(([path, part]) => ({
+    path,
+    part,
+    tag: ['/', '/standorte'].includes(path) ? '' : ' @full',
+  })),
   ...OTHER_PATHS.map((path) => ({ path, part: 'main', tag: ' @full' })),
 ];
 

@@ -19,9 +19,9 @@ const SLIDESHOW = { path: '/unternehmen', name: 'Ein Tag bei Stadtraum' };
 const INTRO = { path: '/', name: 'Aktuelles' };
 
 const MOMENTS: Moment[] = [
-  { title: 'at rest', ...SLIDESHOW, from: 0 },
-  { title: 'in mid-move', ...SLIDESHOW, from: 0, moveMs: 2900 },
-  { title: 'in mid-rewind', ...SLIDESHOW, from: -1, moveMs: 2900 },
+  { title: 'at rest @full', ...SLIDESHOW, from: 0 },
+  { title: 'in mid-move @full', ...SLIDESHOW, from: 0, moveMs: 2900 },
+  { title: 'in mid-rewind @full', ...SLIDESHOW, from: -1, moveMs: 2900 },
   { title: 'at rest, looping', ...INTRO, from: 0 },
   { title: 'in mid-wrap', ...INTRO, from: -1, moveMs: 2900 },
 ];
@@ -72,7 +72,7 @@ test('the comparison of frames finds a jump in a move, and none in an even one',
   expect(findJumps(exchange)).toHaveLength(1);
 });
 
-test('[VI6] a press of the pause button before hydration pauses', async ({ page }) => {
+test('[VI6] a press of the pause button before hydration pauses @full', async ({ page }) => {
   await page.goto(SLIDESHOW.path);
   const region = slider(page, SLIDESHOW.name);
   await untilLive(region);
@@ -134,7 +134,7 @@ test('[R2.11-5] an address that names a slide shows it in all linked sliders', a
   await expect.poll(() => slideInMiddle(pictures)).toBe(3);
 });
 
-test('if an island’s scripts fail, its slider stays a list and shows no controls', async ({
+test('if an island’s scripts fail, its slider stays a list and shows no controls @full', async ({
   page,
   watch,
 }) => {

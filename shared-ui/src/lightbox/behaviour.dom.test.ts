@@ -20,9 +20,12 @@ it.each(['#haus', '#haus-3', '#garten-1'])('[R2.11-13] hydrates for %s', (hash) 
   expect(start(hash)).toHaveBeenCalledTimes(1);
 });
 
-it.each(['', '#haus-4', '#haustier', '#hof-1', '#haus-figure-2'])('[R2.11-13] does not hydrate for "%s"', (hash) => {
-  expect(start(hash)).not.toHaveBeenCalled();
-});
+it.each(['', '#haus-4', '#haustier', '#hof-1', '#haus-figure-2'])(
+  '[R2.11-13] does not hydrate for "%s"',
+  (hash) => {
+    expect(start(hash)).not.toHaveBeenCalled();
+  },
+);
 
 it('[R2.11-13] hydrates when a link on the page names an item', () => {
   const hydrate = start('');

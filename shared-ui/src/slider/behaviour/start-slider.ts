@@ -43,6 +43,8 @@ export function startSlider(
   follow();
 
   const autoplay = startAutoplay(slider, signal, () => {
+    // A moving list cannot be measured: its end moves too.
+    mover.settle();
     const next = (position() + 1) % stops();
     if (reaches(next)) group.show(next);
     else hydrate();
