@@ -52,7 +52,7 @@ const SAMPLE_STEP = 8;
 test.use({ trace: 'off' });
 
 for (const [turn, way] of SAMPLE_WAYS.entries()) {
-  test(`[VI6] [FO5] a first ${way} on a control does what the second does, on a sample of the late blocks`, async ({
+  test(`[VI6] [FO5] a first ${way} on a control does what the second does, on a sample of the late blocks @full`, async ({
     browser,
     siteUrl,
     storageState,

@@ -27,7 +27,7 @@ const paths = [
   ...Object.entries(LAZY_PARTS).map(([path, part]) => ({
     path,
     part,
-    tag: ['/', '/standorte'].includes(path) ? '' : ' @full',
+    tag: path === '/' ? '' : ' @full',
   })),
   ...OTHER_PATHS.map((path) => ({ path, part: 'main', tag: ' @full' })),
 ];

@@ -70,7 +70,7 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop, and s
   expect(await active()).toBe('5');
 });
 
-test('[R2.5-2] the first touch presses an arrow or a dot, and swiping before it does nothing', async ({
+test('[R2.5-2] the first touch presses an arrow or a dot, and swiping before it does nothing @full', async ({
   browser,
   page,
   siteUrl,

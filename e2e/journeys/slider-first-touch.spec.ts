@@ -23,7 +23,7 @@ const MOMENTS: Moment[] = [
   { title: 'in mid-move @full', ...SLIDESHOW, from: 0, moveMs: 2900 },
   { title: 'in mid-rewind @full', ...SLIDESHOW, from: -1, moveMs: 2900 },
   { title: 'at rest, looping', ...INTRO, from: 0 },
-  { title: 'in mid-wrap', ...INTRO, from: -1, moveMs: 2900 },
+  { title: 'in mid-wrap @full', ...INTRO, from: -1, moveMs: 2900 },
 ];
 
 for (const { title, path, name, from, moveMs } of MOMENTS) {

@@ -80,7 +80,8 @@ describeOnBothDatabases(
       expect(row).toEqual({ turn: 1, before: 0 });
       // Only one delayed email may be sent per minute. An earlier one that is in progress when the server recovers would be that one.
       await site.sql("update mails set due_at = now() + interval '1 hour'");
-      while ((await site.sql('select 1 from mails where claimed_until is not null')).length > 0) await delay(20);
+      while ((await site.sql('select 1 from mails where claimed_until is not null')).length > 0)
+        await delay(20);
       smtp.failWith = undefined;
       await waitUntilMailed('Ohne Skript', async () => {
         // This is repeated, because an email that is being rejected right now is rescheduled afterwards.
