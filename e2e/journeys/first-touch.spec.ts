@@ -26,9 +26,7 @@ test.use({ hasTouch: true });
 test.beforeEach(({ page }) => slowDownIslands(page, DELAY_MS));
 
 for (const [name, press] of Object.entries(PRESSES)) {
-  const tag = name === 'assistive technology' ? '' : ' @full';
-
-  test(`[VI6] [R2.11-22] a column header sorts at its first press with ${name}, once and without a reload${tag}`, async ({
+  test(`[VI6] [R2.11-22] a column header sorts at its first press with ${name}, once and without a reload @full`, async ({
     page,
   }) => {
     await open(page, ANNOUNCEMENTS);
@@ -44,7 +42,7 @@ for (const [name, press] of Object.entries(PRESSES)) {
     await expect(header).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test(`[VI6] [R2.7-1] [R9.6-1] a date's calendar opens at the first press with ${name}${tag}`, async ({
+  test(`[VI6] [R2.7-1] [R9.6-1] a date's calendar opens at the first press with ${name} @full`, async ({
     page,
   }) => {
     await open(page, ANNOUNCEMENTS);
@@ -54,7 +52,7 @@ for (const [name, press] of Object.entries(PRESSES)) {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test(`[VI6] [R2.2-3] a filter's reset clears its fields at the first press with ${name}, without a reload${tag}`, async ({
+  test(`[VI6] [R2.2-3] a filter's reset clears its fields at the first press with ${name}, without a reload @full`, async ({
     page,
   }) => {
     await open(page, `${PROJECTS}?tx_dmshprojects_projectslist[title]=Quartier`);
@@ -66,7 +64,7 @@ for (const [name, press] of Object.entries(PRESSES)) {
     expect(page.url()).toContain('Quartier');
   });
 
-  test(`[VI6] [FO5] [R5.4-2] a repair form shows its own messages at the first press with ${name}, not the browser's${tag}`, async ({
+  test(`[VI6] [FO5] [R5.4-2] a repair form shows its own messages at the first press with ${name}, not the browser's @full`, async ({
     page,
   }) => {
     await open(page, '/service/reparatur');

@@ -150,11 +150,11 @@ test('[R2.11-13] [VI6] only the gallery in the URL hydrates before a touch', asy
   await expect(other).toHaveAttribute('data-island-state', 'waiting');
 });
 
-for (const { how, close } of [
-  { how: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
-  { how: 'the back button', close: (page: Page) => page.goBack() },
+for (const { how, tag, close } of [
+  { how: 'Escape', tag: '', close: (page: Page) => page.keyboard.press('Escape') },
+  { how: 'the back button', tag: ' @full', close: (page: Page) => page.goBack() },
 ]) {
-  test(`[FO5] a gallery that its URL opened leaves the focus on the shown picture’s link when ${how} closes it`, async ({
+  test(`[FO5] a gallery that its URL opened leaves the focus on the shown picture’s link when ${how} closes it${tag}`, async ({
     page,
   }) => {
     const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten-2');

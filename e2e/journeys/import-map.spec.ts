@@ -24,16 +24,12 @@ const OTHER_PATHS = [
 ].filter((path) => !(path in LAZY_PARTS));
 
 const paths = [
-  ...Object.entries(LAZY_PARTS).map(([path, part]) => ({
-    path,
-    part,
-    tag: path === '/' ? '' : ' @full',
-  })),
-  ...OTHER_PATHS.map((path) => ({ path, part: 'main', tag: ' @full' })),
+  ...Object.entries(LAZY_PARTS).map(([path, part]) => ({ path, part })),
+  ...OTHER_PATHS.map((path) => ({ path, part: 'main' })),
 ];
 
-for (const { path, part, tag } of paths) {
-  test(`[F34] the import map of ${path} lists every script that the page loads after each touch${tag}`, async ({
+for (const { path, part } of paths) {
+  test(`[F34] the import map of ${path} lists every script that the page loads after each touch @full`, async ({
     page,
     context,
     siteUrl,

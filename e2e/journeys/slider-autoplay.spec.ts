@@ -32,7 +32,7 @@ test.describe('before a touch, with a stopped clock', () => {
     await expectUntouched(page);
   });
 
-  test('[R2.11-3] the slideshow moves every 3000 ms, takes 2000 ms for a move, and rewinds after the last slide', async ({
+  test('[R2.11-3] the slideshow moves every 3000 ms, takes 2000 ms for a move, and rewinds after the last slide @full', async ({
     page,
   }) => {
     await openWithStoppedClock(page, '/unternehmen');
