@@ -1,4 +1,5 @@
 import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
+import { pulse } from './pulse.ts';
 import { isChoice, replayFieldChange } from './replay-field-change.ts';
 
 /** Starts an island that has not started yet. Resolves with whether it is hydrated. */
@@ -31,7 +32,6 @@ const WIDGETS =
  */
 export function holdTouches(startOf: (blockId: string) => StartIsland | undefined): () => void {
   const end = new AbortController();
-  const capture = { capture: true, signal: end.signal };
   let isReplaying = false;
   /** The last touch of each island; the next one is replayed after it. */
   const queues = new Map<Element, Promise<void>>();
@@ -83,94 +83,85 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
     event.stopImmediatePropagation();
   }
 
-  addEventListener(
-    'click',
-    (event) => {
+  /** Handles the events of islands that cannot handle them yet. */
+  function listen<Name extends keyof WindowEventMap>(
+    name: Name,
+    handle: (event: WindowEventMap[Name], island: Island) => void,
+  ): void {
+    const listener = (event: WindowEventMap[Name]) => {
       const island = islandOf(event);
-      const target = event.target as Element;
-      const control = target.closest<HTMLElement>(CONTROLS);
-      if (!island || !control || !island.element.contains(control) || isModified(event)) return;
-      if (isHeld(control, event)) {
-        hold(event);
-        const replay = () => control.isConnected && target.dispatchEvent(copyOf(event));
-        queue(island, { replay, control, navigates: control.matches('a[href], [type="submit"]') });
-      } else if (isChoice(control)) {
-        // The box is ticked; its `change` event is held.
-        event.stopImmediatePropagation();
-      } else if (control.localName === 'summary') {
-        void island.start();
-      }
-    },
-    capture,
-  );
+      if (island) handle(event, island);
+    };
+    addEventListener(name, listener, { capture: true, signal: end.signal });
+  }
 
-  addEventListener(
-    'keydown',
-    (event) => {
-      const island = islandOf(event);
-      const target = event.target as HTMLElement;
-      if (!island || isModified(event)) return;
-      const isWidgetKey = WIDGET_KEYS.test(event.key) && target.closest(WIDGETS) !== null;
-      if (isPressOfButtonLink(event)) {
-        hold(event);
-        target.click();
-      } else if (isWidgetKey || event.key === 'Escape') {
-        // The browser has uses of its own for Escape, for example in search fields.
-        if (isWidgetKey) event.preventDefault();
-        event.stopImmediatePropagation();
-        const replay = () => {
-          // An earlier key may have moved the focus.
-          const focused = island.element.contains(document.activeElement) ? document.activeElement : null;
-          (focused ?? target).dispatchEvent(new KeyboardEvent('keydown', event));
-        };
-        queue(island, isWidgetKey ? { replay, control: target } : { replay });
-      }
-    },
-    capture,
-  );
-
-  addEventListener(
-    'submit',
-    (event) => {
-      const island = islandOf(event);
-      const form = event.target as HTMLFormElement;
-      if (!island || !isScripted(form)) return;
+  listen('click', (event, island) => {
+    const target = event.target as Element;
+    const control = target.closest<HTMLElement>(CONTROLS);
+    if (!control || !island.element.contains(control) || isModified(event)) return;
+    if (isHeld(control, event)) {
       hold(event);
-      // A form is sent once, however often it is submitted meanwhile.
-      if (heldForms.has(form)) return;
-      heldForms.add(form);
-      const submitter = event.submitter instanceof HTMLElement ? event.submitter : undefined;
-      const replay = () => {
-        heldForms.delete(form);
-        form.requestSubmit(submitter);
-      };
-      queue(island, { replay, control: submitter ?? form, navigates: true });
-    },
-    capture,
-  );
+      const replay = () => control.isConnected && target.dispatchEvent(copyOf(event));
+      queue(island, { replay, control, navigates: control.matches('a[href], [type="submit"]') });
+    } else if (isChoice(control)) {
+      // The box is ticked; its `change` event is held.
+      event.stopImmediatePropagation();
+    } else if (control.localName === 'summary') {
+      void island.start();
+    }
+  });
 
-  for (const type of ['input', 'change']) {
-    addEventListener(
-      type,
-      (event) => {
-        const island = islandOf(event);
-        if (!island) return;
-        event.stopImmediatePropagation();
-        const field = event.target as HTMLElement;
-        const entry = entries.get(field) ?? { types: new Set(), changes: 0 };
-        entry.types.add(type);
-        if (type === 'change') entry.changes += 1;
-        if (entries.has(field)) return;
-        entries.set(field, entry);
-        const drop = () => entries.delete(field);
-        const replay = () => {
-          drop();
-          replayFieldChange(field, entry);
-        };
-        queue(island, { replay, drop });
-      },
-      capture,
-    );
+  listen('keydown', (event, island) => {
+    const target = event.target as HTMLElement;
+    if (isModified(event)) return;
+    const isWidgetKey = WIDGET_KEYS.test(event.key) && target.closest(WIDGETS) !== null;
+    if (isPressOfButtonLink(event)) {
+      hold(event);
+      target.click();
+    } else if (isWidgetKey || event.key === 'Escape') {
+      // The browser has uses of its own for Escape, for example in search fields.
+      if (isWidgetKey) event.preventDefault();
+      event.stopImmediatePropagation();
+      const replay = () => {
+        // An earlier key may have moved the focus.
+        const focused = island.element.contains(document.activeElement) ? document.activeElement : null;
+        (focused ?? target).dispatchEvent(new KeyboardEvent('keydown', event));
+      };
+      queue(island, isWidgetKey ? { replay, control: target } : { replay });
+    }
+  });
+
+  listen('submit', (event, island) => {
+    const form = event.target as HTMLFormElement;
+    if (!isScripted(form)) return;
+    hold(event);
+    // A form is sent once, however often it is submitted meanwhile.
+    if (heldForms.has(form)) return;
+    heldForms.add(form);
+    const submitter = event.submitter instanceof HTMLElement ? event.submitter : undefined;
+    const replay = () => {
+      heldForms.delete(form);
+      form.requestSubmit(submitter);
+    };
+    queue(island, { replay, control: submitter ?? form, navigates: true });
+  });
+
+  for (const type of ['input', 'change'] as const) {
+    listen(type, (event, island) => {
+      event.stopImmediatePropagation();
+      const field = event.target as HTMLElement;
+      const entry = entries.get(field) ?? { types: new Set(), changes: 0 };
+      entry.types.add(type);
+      if (type === 'change') entry.changes += 1;
+      if (entries.has(field)) return;
+      entries.set(field, entry);
+      const drop = () => entries.delete(field);
+      const replay = () => {
+        drop();
+        replayFieldChange(field, entry);
+      };
+      queue(island, { replay, drop });
+    });
   }
 
   return () => end.abort();
@@ -215,15 +206,6 @@ function copyOf(event: MouseEvent): MouseEvent {
 /** A new tab, a download or a shortcut of the browser. */
 function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
-}
-
-/** Shows at once that a touch has arrived. Returns a function that ends it. An animation changes no attribute. */
-export function pulse(control: Element): () => void {
-  const animation = control.animate?.([{ opacity: 1 }, { opacity: 0.45 }, { opacity: 1 }], {
-    duration: 900,
-    iterations: Number.POSITIVE_INFINITY,
-  });
-  return () => animation?.cancel();
 }
 
 function timeout(ms: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Platform } from '@stadtraum/contracts/platform';
 import { createConsent } from '@stadtraum/shared-ui/consent';
 import { createEventBus } from '@stadtraum/shared-ui/event-bus';
 import { createUrlState } from '@stadtraum/shared-ui/url-state';
-import { pulse } from './hold-touches.ts';
+import { pulse } from './pulse.ts';
 import type { Reports } from './reports/reports.ts';
 import { sanitizerReady } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';

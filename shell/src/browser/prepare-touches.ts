@@ -22,6 +22,7 @@ export function prepareTouches(
   if (saveData) return;
   const filesOf = (blockId: string) => [...host, ...(islands[blockId]?.files ?? [])];
   const distant = new Map(elements);
+  const end = new AbortController();
 
   addEventListener(
     'pointermove',
@@ -33,8 +34,9 @@ export function prepareTouches(
         distant.delete(blockId);
         preloadModules(filesOf(blockId));
       }
+      if (distant.size === 0) end.abort();
     },
-    { passive: true },
+    { passive: true, signal: end.signal },
   );
 
   if (effectiveType === '4g') whenIdle(() => prefetchFiles([...elements.keys()].flatMap(filesOf)));
