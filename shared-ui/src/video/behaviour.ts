@@ -1,4 +1,5 @@
-import { type Behaviour, offerHandover } from '@stadtraum/federation-kit/behaviour';
+import type { Behaviour } from '@stadtraum/federation-kit/behaviour';
+import { takeTurn } from '../turn/take-turn.ts';
 
 /**
  * Videos until their component hydrates: shows the play button, which plays at once, because browsers allow that only during the
@@ -13,10 +14,7 @@ function startVideo(player: HTMLElement, blockSignal: AbortSignal): void {
   const video = player.querySelector('video');
   const button = player.querySelector('button');
   if (!video || !button) return;
-  const end = new AbortController();
-  const { signal } = end;
-  blockSignal.addEventListener('abort', () => end.abort(), { signal });
-
+  const signal = takeTurn(player, blockSignal);
   const showState = () => {
     player.dataset.live = video.paused ? 'paused' : 'playing';
   };
@@ -32,5 +30,4 @@ function startVideo(player: HTMLElement, blockSignal: AbortSignal): void {
     { signal },
   );
   showState();
-  offerHandover(player, () => end.abort());
 }
