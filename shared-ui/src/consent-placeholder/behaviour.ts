@@ -1,6 +1,7 @@
 import type { ConsentService } from '@stadtraum/contracts/consent';
 import type { ConsentPort } from '@stadtraum/contracts/platform';
 import { type Behaviour, offerHandover } from '@stadtraum/federation-kit/behaviour';
+import { whenNear } from '../when-near.ts';
 
 /** The distance from the viewport at which the content counts as about to be seen. */
 const NEAR_MARGIN = '200px 0px';
@@ -17,26 +18,14 @@ const startPlaceholders: Behaviour = (root, { platform: { consent }, hydrate, si
     const end = new AbortController();
     signal.addEventListener('abort', () => end.abort(), { signal: end.signal });
     placeholder.dataset.live = '';
-    whenNear(placeholder, end.signal, () => {
+    const stopWatching = whenNear(placeholder, NEAR_MARGIN, () => {
       whenGranted(consent, placeholder.dataset.consent as ConsentService, end, hydrate);
     });
+    end.signal.addEventListener('abort', stopWatching);
     offerHandover(placeholder, () => end.abort());
   }
 };
 export default startPlaceholders;
-
-function whenNear(element: HTMLElement, signal: AbortSignal, onNear: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      onNear();
-    },
-    { rootMargin: NEAR_MARGIN },
-  );
-  observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect());
-}
 
 /** Calls `onGranted` once. @param end ended then; ending it earlier stops the watch */
 function whenGranted(

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenNear } from '../when-near.ts';
 import { currentSlide, driftFrom, type Geometry, geometryOf } from './behaviour/geometry.ts';
 import type { SliderHandover } from './behaviour/slider-handover.ts';
 import type { EngineOptions, SliderEngine, SliderLayout } from './engine.ts';
 import { startListEngine } from './list-engine.ts';
 import { untilAtRest } from './until-at-rest.ts';
+
+/** The distance from the viewport at which the engine loads. */
+const NEAR_MARGIN = '25%';
 
 type Settings = Omit<EngineOptions, 'viewport' | 'start' | 'arriving' | 'onLayout'>;
 
@@ -61,7 +65,7 @@ export function useEngine(
     let isUnmounted = false;
     const geometry = element.parentElement ? geometryOf(element.parentElement) : undefined;
     if (!geometry) return;
-    const stopWatching = whenNear(element, async () => {
+    const loadEngine = async () => {
       const engineScript = await import(/* webpackChunkName: "slider-engine" */ './swiper-engine.ts').catch(
         // The page reports scripts that fail to load.
         () => undefined,
@@ -70,7 +74,8 @@ export function useEngine(
       if (isUnmounted) return;
       if (engineScript) start(engineScript.startEngine, element, geometry);
       else remainList(geometry);
-    });
+    };
+    const stopWatching = whenNear(element, NEAR_MARGIN, () => void loadEngine());
     return () => {
       isUnmounted = true;
       stopWatching();
@@ -86,24 +91,6 @@ export function useEngine(
   }, [stop]);
 
   return layout;
-}
-
-/**
- * Calls the callback once, shortly before the element becomes visible. Without IntersectionObserver it is never called, because
- * the list works without the engine.
- */
-function whenNear(element: Element, callback: () => Promise<void>): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => {};
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void callback();
-    },
-    { rootMargin: '25%' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }
 
 function isSameLayout(previous: SliderLayout | undefined, next: SliderLayout): boolean {
