@@ -24,7 +24,7 @@ export function baseConfiguration(
     cache: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
-    resolve: { conditionNames: ['source', '...'] },
+    resolve: { conditionNames: ['source', 'es2015', '...'] },
     resolveLoader: { modules: [] },
     module: { rules: [scriptRule(options.fastRefresh ?? false)] },
   };

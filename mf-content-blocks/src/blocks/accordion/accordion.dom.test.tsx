@@ -13,7 +13,7 @@ const first = { id: 'abrechnung', title: 'Wann kommt die Abrechnung?', html: '<p
 const second = { id: 'lastschrift', title: 'Wie ändere ich die Bankverbindung?', html: '<p>Schriftlich</p>' };
 const content: AccordionContent = { heading: 'Miete', items: [first, second] };
 
-describeConformance(block, examples, [accordion]);
+describeConformance(block, examples, { accordion });
 
 describe('accordion without JavaScript', () => {
   beforeEach(() => renderToPage());

@@ -10,7 +10,7 @@ import AnalyticsOptOut from './analytics-opt-out.tsx';
 import block from './block.ts';
 import type { AnalyticsOptOutContent } from './content.ts';
 
-describeConformance(block, examples, [startOptOut]);
+describeConformance(block, examples, {}, startOptOut);
 
 describe('analytics-opt-out', () => {
   const content = examples[0]?.content as AnalyticsOptOutContent;

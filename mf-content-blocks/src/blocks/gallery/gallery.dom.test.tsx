@@ -15,7 +15,7 @@ import examples from './gallery.examples.ts';
 import Gallery from './gallery.tsx';
 import { toLightboxItem } from './gallery-items.tsx';
 
-describeConformance(block, examples, [lightbox]);
+describeConformance(block, examples, { lightbox });
 
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 

@@ -5,7 +5,7 @@ import block from './block.ts';
 import examples from './slideshow.examples.ts';
 import Slideshow from './slideshow.tsx';
 
-describeConformance(block, examples, [slider]);
+describeConformance(block, examples, { slider });
 
 test('loads the first picture with high priority if the slideshow is above the fold', () => {
   const content = examples[0]?.content;

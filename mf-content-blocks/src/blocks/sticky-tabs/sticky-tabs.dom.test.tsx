@@ -3,4 +3,4 @@ import stickyTabs from '@stadtraum/shared-ui/behaviours/sticky-tabs';
 import block from './block.ts';
 import examples from './sticky-tabs.examples.ts';
 
-describeConformance(block, examples, [stickyTabs]);
+describeConformance(block, examples, { 'sticky-tabs': stickyTabs });

@@ -3,4 +3,4 @@ import tabs from '@stadtraum/shared-ui/behaviours/tabs';
 import block from './block.ts';
 import examples from './tabs.examples.ts';
 
-describeConformance(block, examples, [tabs]);
+describeConformance(block, examples, { tabs });

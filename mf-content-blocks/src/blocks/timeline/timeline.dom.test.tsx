@@ -6,7 +6,7 @@ import block from './block.ts';
 import examples from './timeline.examples.ts';
 import Timeline from './timeline.tsx';
 
-describeConformance(block, examples, [slider]);
+describeConformance(block, examples, { slider });
 
 it('gives priority to the first picture only', () => {
   const entry = (year: string) => ({ year, title: year, text: '', picture: examplePicture(year, year) });

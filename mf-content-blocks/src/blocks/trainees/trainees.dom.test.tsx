@@ -5,7 +5,7 @@ import block from './block.ts';
 import examples from './trainees.examples.ts';
 import Trainees from './trainees.tsx';
 
-describeConformance(block, examples, [slider]);
+describeConformance(block, examples, { slider });
 
 test('loads the first portrait with high priority if the block is above the fold', () => {
   const content = examples[0]?.content;

@@ -3,4 +3,4 @@ import disclosure from '@stadtraum/shared-ui/behaviours/disclosure';
 import block from './block.ts';
 import examples from './transcripts.examples.ts';
 
-describeConformance(block, examples, [disclosure]);
+describeConformance(block, examples, { disclosure });

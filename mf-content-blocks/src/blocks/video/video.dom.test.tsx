@@ -4,4 +4,4 @@ import video from '@stadtraum/shared-ui/behaviours/video';
 import block from './block.ts';
 import examples from './video.examples.ts';
 
-describeConformance(block, examples, [disclosure, video]);
+describeConformance(block, examples, { disclosure, video });

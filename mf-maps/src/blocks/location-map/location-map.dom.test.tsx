@@ -16,7 +16,7 @@ beforeAll(() => {
   Object.assign(globalThis, { IntersectionObserver: AlwaysVisibleObserver });
 });
 
-describeConformance(block, examples, [consentPlaceholder]);
+describeConformance(block, examples, { 'consent-placeholder': consentPlaceholder });
 
 const googleMaps: MapService = { kind: 'google', key: 'key-of-a-test' };
 const [four, withActive] = examples.map(({ content }): LocationMapContent => content);

@@ -12,7 +12,7 @@ beforeAll(() => {
   Object.assign(globalThis, { IntersectionObserver: jest.fn(() => observer) });
 });
 
-describeConformance(block, examples, [consentPlaceholder]);
+describeConformance(block, examples, { 'consent-placeholder': consentPlaceholder });
 
 const [projects, hidden] = examples.map(({ content }): PlaceMapContent => content);
 

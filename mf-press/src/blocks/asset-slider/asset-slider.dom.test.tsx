@@ -6,7 +6,7 @@ import examples from './asset-slider.examples.ts';
 import AssetSlider from './asset-slider.tsx';
 import block from './block.ts';
 
-describeConformance(block, examples, [slider]);
+describeConformance(block, examples, { slider });
 
 describe('asset slider', () => {
   it('[R2.4-5] [VI6] links to all pictures that have files; the links wait for hydration', () => {

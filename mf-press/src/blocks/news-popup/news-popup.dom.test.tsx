@@ -8,7 +8,7 @@ import openOnRequest from './news-popup.behaviour.ts';
 import examples from './news-popup.examples.ts';
 import NewsPopup from './news-popup.tsx';
 
-describeConformance(block, examples, [openOnRequest]);
+describeConformance(block, examples, {}, openOnRequest);
 
 describe('news popup', () => {
   beforeAll(() => {

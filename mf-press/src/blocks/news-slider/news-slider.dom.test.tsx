@@ -6,7 +6,7 @@ import block from './block.ts';
 import examples from './news-slider.examples.ts';
 import NewsSlider from './news-slider.tsx';
 
-describeConformance(block, examples, [slider]);
+describeConformance(block, examples, { slider });
 
 describe('news slider', () => {
   it('links to each news item and to all news', () => {

@@ -17,7 +17,7 @@ const path = '/presse/bildmaterial';
 
 const noFilter = { title: '', topic: '', project: '', kind: [], shape: [] };
 
-describeConformance(block, examples, [startPressAssetList]);
+describeConformance(block, examples, {}, startPressAssetList);
 
 describe('press-asset-list filter', () => {
   it('[R2.4-2] [R2.4-7] submits the title to its own page and shows the active filter', () => {

@@ -6,7 +6,7 @@ import type { OfferFactsContent } from './content.ts';
 import examples from './offer-facts.examples.ts';
 import OfferFacts from './offer-facts.tsx';
 
-describeConformance(block, examples, [lightbox]);
+describeConformance(block, examples, { lightbox });
 
 describe('offer-facts', () => {
   it('shows rent components that add up to the total', () => {

@@ -6,7 +6,7 @@ import block from './block.ts';
 import examples from './property-listing.examples.ts';
 import PropertyListing from './property-listing.tsx';
 
-describeConformance(block, examples, [slider, lightbox]);
+describeConformance(block, examples, { slider, lightbox });
 
 it('[R2.3-1] [R2.3-2] [VI6] links each picture to its file and each thumbnail to its picture; the links wait for hydration', () => {
   const [example] = examples;
