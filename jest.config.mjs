@@ -20,6 +20,7 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
     '\\.css$': '<rootDir>/tools/jest/css-module.cjs',
+    '\\.css\\?text$': '<rootDir>/tools/jest/css-text.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/release/', '/.data/'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/fail-on-console.mjs'],

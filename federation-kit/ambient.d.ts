@@ -8,6 +8,12 @@ declare module '*.module.css' {
 
 declare module '*.css' {}
 
+/** For scripts that load with a touch and adopt their stylesheets. */
+declare module '*.css?text' {
+  const css: string;
+  export default css;
+}
+
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -40,7 +40,7 @@ test.describe('a visitor who has not decided', () => {
     await page.goto('/impressum', { waitUntil: 'networkidle' });
     await expect(page.getByRole('dialog')).toBeVisible();
     await scrollThrough(page);
-    expect(scripts.map(nameOf).sort()).toEqual(['main', 'vitals']);
+    expect(scripts.map(nameOf).sort()).toEqual(['main']);
     expect(await page.evaluate(unexpectedShifts)).toEqual([]);
 
     await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();

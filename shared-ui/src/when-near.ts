@@ -1,11 +1,10 @@
 /**
- * Calls back once, when the element comes near the viewport; never where there is no IntersectionObserver.
+ * Calls back once, when the element comes near the viewport.
  *
  * @param margin distance from the viewport that counts as near, as a CSS margin
  * @returns a function that stops watching
  */
 export function whenNear(element: Element, margin: string, onNear: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => {};
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

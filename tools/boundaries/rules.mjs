@@ -21,7 +21,14 @@ export const RULES = [
       'server-base': 'any',
       'guarded-process': 'any',
       'federation-kit': 'any',
-      'shared-ui': ['anchor-scroll', 'confirmation-scroll', 'event-bus', 'consent', 'url-state'],
+      'shared-ui': [
+        'anchor-scroll',
+        'confirmation-scroll',
+        'event-bus',
+        'consent',
+        'modifier-keys',
+        'url-state',
+      ],
     },
   },
   {

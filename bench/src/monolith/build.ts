@@ -171,7 +171,7 @@ async function filesFor(
 }
 
 /** `main` and the chunks that it loads later, by name. */
-const SHELL_PARTS = ['main', 'host', 'consent', 'sanitizer', 'vitals'];
+const SHELL_PARTS = ['main', 'host', 'consent', 'native-sanitizer', 'sanitizer'];
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -4,6 +4,7 @@ import { mainThreadWork, type TraceEvent, timestampOf } from '../pages/tasks.ts'
 import {
   type Consent,
   CPU_SLOWDOWN,
+  isPrefetch,
   isScript,
   TRACE_CATEGORIES,
   totalBytes,
@@ -12,9 +13,12 @@ import {
 } from '../pages/visit.ts';
 import { scrollToEnd } from './in-page.ts';
 
-/** The cost of a page before any touch. Bytes count bodies as transferred. */
+/**
+ * The cost of a page before any touch. Bytes count bodies as transferred. Scripts and requests leave out what is prefetched for a
+ * likely touch.
+ */
 export type StillFigures = Record<
-  'scriptBytes' | 'scripts' | 'requests' | 'blocking' | 'startedIslands',
+  'scriptBytes' | 'scripts' | 'requests' | 'prefetchedBytes' | 'blocking' | 'startedIslands',
   number
 >;
 
@@ -37,11 +41,13 @@ export function measureStill(browser: Browser, url: string, consent: Consent): P
     const startedIslands = await page.locator(STARTED).count();
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     const from = timestampOf(trace.traceEvents, 'firstContentfulPaint');
-    const scripts = requests.filter(isScript);
+    const needed = requests.filter((request) => !isPrefetch(request));
+    const scripts = needed.filter(isScript);
     return {
       scriptBytes: totalBytes(scripts),
       scripts: scripts.length,
-      requests: requests.length,
+      requests: needed.length,
+      prefetchedBytes: totalBytes(requests.filter(isPrefetch)),
       blocking: mainThreadWork(trace.traceEvents, { from, to: Number.POSITIVE_INFINITY }, CPU_SLOWDOWN)
         .blocking,
       startedIslands,

@@ -1,11 +1,9 @@
+import { hasModifier, type Modifiers } from '../modifier-keys.ts';
+
 /** The fields of a keyboard event that are needed here. */
-interface Press {
+interface Press extends Modifiers {
   key: string;
   target: EventTarget | null;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
 }
 
 /**
@@ -14,7 +12,7 @@ interface Press {
  */
 export function nextHeader(headers: readonly HTMLElement[], press: Press): HTMLElement | undefined {
   const index = headers.indexOf(press.target as HTMLElement);
-  if (index < 0 || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return undefined;
+  if (index < 0 || hasModifier(press)) return undefined;
   switch (press.key) {
     case 'ArrowDown':
       return headers[index + 1];

@@ -1,4 +1,5 @@
 import { elementOfFragment } from '../fragment/fragment.ts';
+import { hasModifier } from '../modifier-keys.ts';
 import { smoothScrollTo } from '../smooth-scroll/smooth-scroll.ts';
 
 /**
@@ -24,8 +25,8 @@ export function scrollAnchorsSmoothly(root: Document | HTMLElement, duration = 5
   return () => root.removeEventListener('click', follow);
 }
 
-function isPlainClick({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return !(defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey);
+function isPlainClick(event: MouseEvent): boolean {
+  return !(event.defaultPrevented || event.button !== 0 || hasModifier(event));
 }
 
 function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {

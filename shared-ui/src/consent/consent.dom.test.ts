@@ -12,6 +12,13 @@ jest.setTimeout(20_000);
 
 const HOST = 'localhost';
 
+// jsdom has no stylesheets that scripts create.
+class AdoptedSheet {
+  replaceSync(): void {}
+}
+Object.assign(globalThis, { CSSStyleSheet: AdoptedSheet });
+Object.assign(document, { adoptedStyleSheets: [] });
+
 function start(options: Partial<ConsentOptions> = {}) {
   const bus = createEventBus((error) => {
     throw error;
@@ -134,7 +141,7 @@ describe('createConsent', () => {
     const dialog = layer() as HTMLElement;
     expect(document.body.firstElementChild).toBe(dialog);
     expect(dialog).toHaveAccessibleName('Karten, Videos und Statistik?');
-    expect(dialog).toHaveAccessibleDescription(/^Unsere Seiten kommen ohne Cookies von Dritten aus/);
+    expect(dialog).toHaveAccessibleDescription(/^Karten und Videos laden wir von anderen Anbietern/);
     expect([...dialog.querySelectorAll('a')].map(({ pathname }) => pathname)).toEqual([
       '/datenschutz',
       '/impressum',
@@ -326,9 +333,7 @@ describe('createConsent', () => {
       revision: 1,
       data: null,
       consentTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      consentId: expect.stringMatching(
-        /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-      ),
+      consentId: expect.stringMatching(/^\d+(-\d+){3}$/),
       services: { necessary: [], maps: [], video: [], analytics: [] },
       languageCode: 'de',
       lastConsentTimestamp: first.consentTimestamp,

@@ -2,7 +2,13 @@ import { CONSENT_SERVICES, type ConsentService, type ConsentStatus } from '@stad
 import type { ConsentPort, EventBus } from '@stadtraum/contracts/platform';
 import { showLayer } from './layer.ts';
 import { followSettingsLinks } from './settings-links.ts';
-import { type ConsentChoice, readStoredChoice, writeStoredChoice } from './stored-choice.ts';
+import {
+  CONSENT_COOKIE,
+  type ConsentChoice,
+  choiceFrom,
+  readStoredChoice,
+  writeStoredChoice,
+} from './stored-choice.ts';
 
 export interface ConsentOptions {
   bus: EventBus;
@@ -97,7 +103,10 @@ export function createConsent({
     try {
       settings ??= beforeSettings().then(() => import(/* webpackChunkName: "consent" */ './settings.ts'));
       const tool = await settings;
-      await tool.openSettings(latestChoice() ?? new Set(), onChoice);
+      await tool.openSettings(latestChoice() ?? new Set(), CONSENT_COOKIE, (stored) => {
+        const choice = choiceFrom(stored);
+        if (choice) onChoice(choice);
+      });
     } catch (error) {
       settings = undefined;
       onError(error);

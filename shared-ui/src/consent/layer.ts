@@ -29,7 +29,7 @@ export function showLayer(onChoice: (choice: ConsentChoice) => void): () => void
     element(
       'p',
       { id: 'consent-text' },
-      'Unsere Seiten kommen ohne Cookies von Dritten aus. Karten und Videos laden wir von anderen Anbietern, die Besuche zählen wir für die Statistik – aber nur, wenn Sie zustimmen. Ihre Entscheidung können Sie jederzeit unter „Cookie-Einstellungen“ im Seitenfuß ändern.',
+      'Karten und Videos laden wir von anderen Anbietern, und Besuche zählen wir für die Statistik – nur, wenn Sie zustimmen. Ihre Entscheidung können Sie jederzeit unter „Cookie-Einstellungen“ im Seitenfuß ändern.',
     ),
     element(
       'div',

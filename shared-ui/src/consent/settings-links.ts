@@ -1,3 +1,5 @@
+import { hasModifier } from '../modifier-keys.ts';
+
 /** Selects the links and buttons that open the consent settings. */
 const SETTINGS_SELECTOR = '[data-consent-settings]';
 
@@ -10,15 +12,11 @@ const SETTINGS_SELECTOR = '[data-consent-settings]';
 export function followSettingsLinks(openSettings: (opener: Element) => Promise<void>): void {
   document.addEventListener('click', (event) => {
     const element = event.target instanceof Element ? event.target.closest(SETTINGS_SELECTOR) : null;
-    if (!element || event.defaultPrevented || opensInNewWindow(event)) return;
+    if (!element || event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
     event.preventDefault();
     openSettings(element).catch(() => {
       const address = element.getAttribute('href') ?? element.getAttribute('data-consent-settings');
       if (address) location.assign(address);
     });
   });
-}
-
-function opensInNewWindow({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 }

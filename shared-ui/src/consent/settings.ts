@@ -1,11 +1,13 @@
 import type { ConsentService } from '@stadtraum/contracts/consent';
 import * as CookieConsent from 'vanilla-cookieconsent';
-import 'vanilla-cookieconsent/dist/css-components/base.css';
-import 'vanilla-cookieconsent/dist/css-components/light-scheme.css';
-import 'vanilla-cookieconsent/dist/css-components/preferences-modal.css';
-import './settings.css';
+import toolBase from 'vanilla-cookieconsent/dist/css-components/base.css?text';
+import toolColors from 'vanilla-cookieconsent/dist/css-components/light-scheme.css?text';
+import toolDialog from 'vanilla-cookieconsent/dist/css-components/preferences-modal.css?text';
+import settingsStyles from './settings.css?text';
 import { settingsTexts } from './settings-texts.ts';
-import { CONSENT_COOKIE, type ConsentChoice, choiceFrom } from './stored-choice.ts';
+import type { ConsentChoice, ConsentCookie, StoredCookie } from './stored-choice.ts';
+
+let hasStyles = false;
 
 /** Counts how often the settings have been closed, which also happens before they open. */
 let changes = 0;
@@ -15,25 +17,26 @@ let changes = 0;
  * an outdated choice. It stores what the visitor decides in it.
  *
  * @param choice the choice on this page, which counts if cookies cannot be read
- * @param onChoice called with the visitor's decision
+ * @param onDecision called with the cookie that holds the visitor's decision
  * @throws the tool's errors
  */
 export async function openSettings(
   choice: ConsentChoice,
-  onChoice: (choice: ConsentChoice) => void,
+  { name, revision, days }: ConsentCookie,
+  onDecision: (stored: StoredCookie) => void,
 ): Promise<void> {
+  if (!hasStyles) adoptStyles(toolBase + toolColors + toolDialog + settingsStyles);
   closeSettings();
   const opening = changes;
   let isOpen = false;
   const notify = ({ cookie }: { cookie: CookieConsent.CookieValue }) => {
-    const decided = choiceFrom(cookie);
     // The tool reports the stored choice while it starts. Later, it first returns the focus to where it came from.
-    if (decided && isOpen) queueMicrotask(() => onChoice(decided));
+    if (isOpen) queueMicrotask(() => onDecision(cookie));
   };
   await CookieConsent.run({
     categories: categoriesFor(choice),
-    revision: CONSENT_COOKIE.revision,
-    cookie: { name: CONSENT_COOKIE.name, expiresAfterDays: CONSENT_COOKIE.days },
+    revision,
+    cookie: { name, expiresAfterDays: days },
     autoShow: false,
     hideFromBots: false,
     manageScriptTags: false,
@@ -46,6 +49,13 @@ export async function openSettings(
   if (changes !== opening) return;
   isOpen = true;
   CookieConsent.showPreferences();
+}
+
+function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  hasStyles = true;
 }
 
 /** Closes the settings dialog, if it is open, without a decision. */

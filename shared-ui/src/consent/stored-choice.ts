@@ -4,9 +4,15 @@ import { CONSENT_SERVICES, type ConsentService } from '@stadtraum/contracts/cons
 export type ConsentChoice = ReadonlySet<ConsentService>;
 
 /** The cookie of vanilla-cookieconsent. Raising the revision asks every visitor again. */
-export const CONSENT_COOKIE = { name: 'consent', revision: 1, days: 182 } as const;
+export const CONSENT_COOKIE: ConsentCookie = { name: 'consent', revision: 1, days: 182 };
 
-const DAY_MS = 86_400_000;
+export interface ConsentCookie {
+  name: string;
+  revision: number;
+  days: number;
+}
+
+const DAY_S = 86_400;
 
 /** Reads the stored choice without the consent tool; a value that the tool would reject counts as no choice. */
 export function readStoredChoice(): ConsentChoice | undefined {
@@ -18,7 +24,7 @@ export function readStoredChoice(): ConsentChoice | undefined {
 export function writeStoredChoice(choice: ConsentChoice): void {
   const { consentId, consentTimestamp } = readCookie() ?? {};
   const now = new Date();
-  const expires = new Date(now.getTime() + CONSENT_COOKIE.days * DAY_MS);
+  const maxAge = CONSENT_COOKIE.days * DAY_S;
   const cookie = {
     categories: ['necessary', ...choice],
     revision: CONSENT_COOKIE.revision,
@@ -28,7 +34,7 @@ export function writeStoredChoice(choice: ConsentChoice): void {
     services: { necessary: [], maps: [], video: [], analytics: [] },
     languageCode: 'de',
     lastConsentTimestamp: now,
-    expirationTime: expires.getTime(),
+    expirationTime: now.getTime() + maxAge * 1000,
   };
   const { hostname, protocol } = location;
   // With another domain, this would be a second cookie of the same name.
@@ -37,7 +43,7 @@ export function writeStoredChoice(choice: ConsentChoice): void {
   try {
     const value = encodeURIComponent(JSON.stringify(cookie));
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the next status must be right
-    document.cookie = `${CONSENT_COOKIE.name}=${value}; expires=${expires.toUTCString()}; Path=/; SameSite=Lax${domain}${secure}`;
+    document.cookie = `${CONSENT_COOKIE.name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${domain}${secure}`;
   } catch {
     // The document is sandboxed. The choice applies to this page.
   }
@@ -49,7 +55,8 @@ export function choiceFrom({ categories, revision, consentId }: StoredCookie): C
   return new Set(CONSENT_SERVICES.filter((service) => categories.includes(service)));
 }
 
-interface StoredCookie {
+/** What the cookie holds, as far as this site reads it. */
+export interface StoredCookie {
   categories?: unknown;
   revision?: unknown;
   consentId?: unknown;
@@ -70,10 +77,7 @@ function readCookie(): StoredCookie | undefined {
   }
 }
 
-/** A random UUID. `crypto.randomUUID` does not exist on sites without HTTPS. */
+/** 128 random bits. `crypto.randomUUID` does not exist on sites without HTTPS. */
 function randomId(): string {
-  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
-  });
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasModifier } from '../modifier-keys.ts';
 import type { LightboxItem } from './item.ts';
 import styles from './lightbox.module.css';
 import { isLinkTo } from './link-to-item.ts';
@@ -115,8 +116,8 @@ interface IndexedItem {
 
 /** The item whose link was clicked; undefined for clicks that the browser handles itself. */
 function linkedItem(event: MouseEvent, items: readonly LightboxItem[]): IndexedItem | undefined {
-  if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return;
+  if (!(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
   // The open viewer is rendered elsewhere in the document, but React also bubbles its clicks to this element.
   if (!link || !event.currentTarget.contains(link)) return;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { hasModifier } from '../modifier-keys.ts';
 import styles from './controls.module.css';
 import type { DotsProps } from './dots-props.ts';
 
@@ -10,7 +11,7 @@ export function SlideTabs({ slideIds, slideNames, current, onMove }: DotsProps) 
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[slide]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const slide = slideForKey(event.key, current, slideIds.length);
     if (slide === undefined) return;
     event.preventDefault();

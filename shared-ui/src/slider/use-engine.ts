@@ -61,7 +61,8 @@ export function useEngine(
 
   useEffect(() => {
     const element = viewport.current;
-    if (!isSlider || !element) return;
+    // Without an IntersectionObserver, the list works without the engine.
+    if (!isSlider || !element || typeof IntersectionObserver === 'undefined') return;
     let isUnmounted = false;
     const geometry = element.parentElement ? geometryOf(element.parentElement) : undefined;
     if (!geometry) return;

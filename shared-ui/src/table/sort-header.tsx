@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useIsHydrated } from '../hydration/hydration.ts';
 import { Icon } from '../icon/icon.tsx';
+import { hasModifier } from '../modifier-keys.ts';
 import { type Sort, sortAfterPress } from './sort.ts';
 import styles from './table.module.css';
 
@@ -14,8 +15,7 @@ export function SortHeader({ column, label, sorting, hintId }: SortHeaderProps) 
   const { sort, hrefOf, onPress } = sorting;
 
   function press(event: MouseEvent | KeyboardEvent): void {
-    // With one of these keys, browsers open a link in another window or tab.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     onPress(column);
   }

@@ -1,4 +1,5 @@
 import { browserRevealsTargets, elementOfFragment } from '../fragment/fragment.ts';
+import { hasModifier } from '../modifier-keys.ts';
 import { takeTurn } from '../turn/take-turn.ts';
 import { nextTab, type TabsOrientation } from './next-tab.ts';
 
@@ -71,7 +72,7 @@ export function startTabs(root: HTMLElement, blockSignal: AbortSignal, options: 
   /** A click, Enter and Space choose a tab; other keys move to one. Links get a click for Enter. */
   function follow(event: MouseEvent | KeyboardEvent): void {
     const index = tabs.findIndex((tab) => tab.contains(event.target as Node));
-    if (index < 0 || isModified(event)) return;
+    if (index < 0 || hasModifier(event)) return;
     const key = 'key' in event ? event.key : ' ';
     const isChosen = key === ' ';
     const next = isChosen ? index : nextTab(index, tabs.length, orientationOf(list as Element), key);
@@ -87,11 +88,6 @@ export function startTabs(root: HTMLElement, blockSignal: AbortSignal, options: 
   list.addEventListener('keydown', follow, listen);
   panelList.addEventListener('beforematch', ({ target }) => showPanelAround(target as Element), listen);
   addEventListener('hashchange', showTarget, listen);
-}
-
-/** With one of these keys, browsers open a link in another window or tab, or run a shortcut. */
-function isModified({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 function orientationOf(list: Element): TabsOrientation {

@@ -1,4 +1,5 @@
 import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
+import { hasModifier } from '@stadtraum/shared-ui/modifier-keys';
 import { pulse } from './pulse.ts';
 import { isChoice, replayFieldChange } from './replay-field-change.ts';
 
@@ -98,7 +99,7 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
   listen('click', (event, island) => {
     const target = event.target as Element;
     const control = target.closest<HTMLElement>(CONTROLS);
-    if (!control || !island.element.contains(control) || isModified(event)) return;
+    if (!control || !island.element.contains(control) || hasModifier(event)) return;
     if (isHeld(control, event)) {
       hold(event);
       const replay = () => control.isConnected && target.dispatchEvent(copyOf(event));
@@ -113,7 +114,7 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
 
   listen('keydown', (event, island) => {
     const target = event.target as HTMLElement;
-    if (isModified(event)) return;
+    if (hasModifier(event)) return;
     const isWidgetKey = WIDGET_KEYS.test(event.key) && target.closest(WIDGETS) !== null;
     if (isPressOfButtonLink(event)) {
       hold(event);
@@ -201,11 +202,6 @@ function isPressOfButtonLink({ key, target }: KeyboardEvent): boolean {
 /** In current browsers, clicks are pointer events. */
 function copyOf(event: MouseEvent): MouseEvent {
   return new (event.constructor as typeof MouseEvent)('click', event);
-}
-
-/** A new tab, a download or a shortcut of the browser. */
-function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 function timeout(ms: number): Promise<boolean> {

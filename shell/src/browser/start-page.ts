@@ -5,6 +5,7 @@ import { createIslands, type LoadHost } from './islands.ts';
 import { readPageData } from './page-data.ts';
 import { createPlatform } from './platform.ts';
 import { createReports } from './reports/reports.ts';
+import { watchVitals } from './reports/vitals.ts';
 import { watchScripts } from './reports/watch-scripts.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
@@ -28,10 +29,5 @@ export function startPage(loadHost: LoadHost): void {
   const platform = createPlatform(page.settings, reports);
   const islands = createIslands(page, platform, reports, loadHost, (blockId) => behaviours.restart(blockId));
   const behaviours = startBehaviours(page, platform, reports, islands.start);
-  whenIdle(() => {
-    import(/* webpackChunkName: "vitals" */ './reports/vitals.ts').then(
-      ({ watchVitals }) => watchVitals(reports),
-      () => {},
-    );
-  });
+  whenIdle(() => watchVitals(reports));
 }

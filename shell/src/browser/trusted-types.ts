@@ -1,5 +1,3 @@
-import { hasNativeSanitizer, sanitizeNatively } from './native-sanitizer.ts';
-
 /** The part of the Trusted Types API that is used here; TypeScript's DOM library lacks it. */
 interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: TrustedTypePolicyRules): unknown;
@@ -26,7 +24,6 @@ let sanitize: Sanitize | undefined;
  */
 export function installTrustedTypes(): void {
   if (!window.trustedTypes) return;
-  if (hasNativeSanitizer()) sanitize = sanitizeNatively;
   window.trustedTypes.createPolicy('default', {
     // HTML is rejected until a sanitizer is ready; code that loads such a widget waits for `sanitizerReady`.
     createHTML: (html) => sanitize?.(html) ?? null,
@@ -34,9 +31,14 @@ export function installTrustedTypes(): void {
   });
 }
 
-/** Resolves when HTML can be written. Browsers with Trusted Types but without a sanitizer have to load one. */
+/** Resolves when HTML can be written. Loads the part that uses the browser's sanitizer, or a whole one. */
 export async function sanitizerReady(): Promise<void> {
   if (!window.trustedTypes || sanitize) return;
+  if ('setHTML' in Element.prototype) {
+    sanitize = (await import(/* webpackChunkName: "native-sanitizer" */ './native-sanitizer.ts'))
+      .sanitizeNatively;
+    return;
+  }
   const { createSanitizer } = await import(/* webpackChunkName: "sanitizer" */ './sanitizer.ts');
   sanitize = createSanitizer((rules) => window.trustedTypes?.createPolicy('shell', rules));
 }

@@ -7,7 +7,7 @@ import webpack, {
   type WebpackPluginInstance,
 } from 'webpack';
 import type { PackageFolder } from '../source/package-folder.ts';
-import { baseConfiguration, cssLoader } from './base.ts';
+import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
 import { RelativeSourceMaps } from './relative-source-maps.ts';
 
 /**
@@ -15,8 +15,10 @@ import { RelativeSourceMaps } from './relative-source-maps.ts';
  * nothing that Trusted Types would block.
  */
 export function browserConfiguration(source: PackageFolder): Configuration {
+  const base = baseConfiguration(source, 'browser');
   return {
-    ...baseConfiguration(source, 'browser'),
+    ...base,
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), stylesheetText(source)] },
     // Scripts do not refer to their maps, which are not published.
     devtool: 'hidden-source-map',
     experiments: { outputModule: true },
@@ -49,6 +51,13 @@ export function browserConfiguration(source: PackageFolder): Configuration {
       splitChunks: splitSharedCode(),
     },
   };
+}
+
+const TEXT = /^\?text$/;
+
+/** Makes `import css from './settings.css?text'` the stylesheet's text, for `document.adoptedStyleSheets`. */
+function stylesheetText(source: PackageFolder): RuleSetRule {
+  return { test: /\.css$/, resourceQuery: TEXT, type: 'asset/source', use: [layerLoader(source)] };
 }
 
 /** Chunk name of the lazy entries that are merged into one script, `common`, with all code that they share with others. */

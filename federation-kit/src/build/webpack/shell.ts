@@ -1,7 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 import type { PackageFolder } from '../source/package-folder.ts';
 import { browserConfiguration } from './scripts.ts';
-import { extractStyles } from './styles.ts';
 import { EDITABLE_SINGLE_SPA, UnusedVendorParts } from './unused-vendor-parts.ts';
 
 /** The first module of a page. */
@@ -17,20 +16,17 @@ const FEDERATION_SWITCHES = {
 
 /**
  * The browser build of the shell. It does not use the federation plugin, which adds code that the host does not need. Lazy parts
- * load their own stylesheets.
+ * contain their stylesheets.
  */
 export function shellConfiguration(shell: PackageFolder): Configuration {
   const browser = browserConfiguration(shell);
-  const { rules, plugins = [] } = extractStyles(shell);
   return {
     ...browser,
     name: `${shell.name} (browser)`,
     entry: { main: ENTRY },
     resolve: { ...browser.resolve, alias: EDITABLE_SINGLE_SPA },
-    module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...rules] },
     plugins: [
       ...(browser.plugins ?? []),
-      ...plugins,
       new webpack.DefinePlugin(FEDERATION_SWITCHES),
       new UnusedVendorParts(),
     ],
