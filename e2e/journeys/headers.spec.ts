@@ -1,3 +1,4 @@
+import { untilHydrated } from '../site/islands.ts';
 import { PAGES } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { expect, test } from '../site/test.ts';
@@ -51,6 +52,8 @@ test('[F34] the document has no executable inline script, and contains a hash fo
 
 test('[SE8] [F34] HTML set as a string cannot redirect visitors', async ({ page }) => {
   await page.goto('/presse/bildmaterial');
+  // The sanitizer loads with the first island; until then, such strings are rejected.
+  await untilHydrated(page, page.locator('[data-island]').first());
   const sanitized = await page.evaluate(() => {
     const element = document.createElement('div');
     element.innerHTML = [

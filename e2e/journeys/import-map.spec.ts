@@ -47,7 +47,8 @@ for (const { path, part } of paths) {
     await pressEverything(page);
     await page.waitForLoadState('networkidle');
 
-    expect(loaded).toContainEqual(expect.stringContaining(`/${part}.`));
+    // Maps start a second after they become visible (R4.3-4).
+    await expect.poll(() => loaded).toContainEqual(expect.stringContaining(`/${part}.`));
     const listed = Object.keys(await importMapOf(page));
     expect(listed).toEqual(expect.arrayContaining(loaded.filter((script) => script.startsWith('/assets/'))));
   });
