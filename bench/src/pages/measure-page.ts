@@ -42,25 +42,26 @@ export const RETURNING: VisitOptions = { consent: [], device: 'desktop' };
 export function measureVisit(browser: Browser, url: string): Promise<VisitFigures> {
   return withPage(browser, url, RETURNING, async (page, session) => {
     const requests = await observeNetwork(session, 'slow');
+    const needed = () => requests.filter(({ isPrefetch }) => !isPrefetch);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load' });
     const loadedAt = Math.max(...requests.map(({ end }) => end));
     await waitUntilQuiet(page, requests);
-    const initial = [...requests];
+    const initial = needed();
     const paints = await page.evaluate(readPaints);
     const interactionToHydrated = await page.evaluate(hydrateAll);
     await waitUntilQuiet(page, requests);
     return {
       initialScriptBytes: totalBytes(initial.filter(isScript)),
-      totalScriptBytes: totalBytes(requests.filter(isScript)),
+      totalScriptBytes: totalBytes(needed().filter(isScript)),
       documentBytes: totalBytes(requests.filter(({ type }) => type === 'Document')),
       initialRequests: initial.length,
-      totalRequests: requests.length,
+      totalRequests: needed().length,
       waterfallDepth: scriptDepth(
         initial.filter(({ start }) => start <= loadedAt),
         url,
       ),
-      islandRounds: countRounds(requests.slice(initial.length).filter(isScript)),
+      islandRounds: countRounds(needed().slice(initial.length).filter(isScript)),
       lcpDepth: lcpDepth(paints.lcpUrl, initial, url),
       fcp: paints.fcp,
       lcp: paints.lcp,

@@ -33,10 +33,18 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Records every completed request from the page. */
+/**
+ * Records every completed request from the page. A file that is prefetched and then used is recorded twice: as a prefetch, and when
+ * it is used.
+ */
 export async function observeNetwork(session: CDPSession, line: Line): Promise<ObservedRequest[]> {
   const requests: ObservedRequest[] = [];
   const pending = new Map<string, ObservedRequest>();
+  const prefetches = new Set<string>();
+  session.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => {
+    const purpose = Object.entries(headers).find(([name]) => name.toLowerCase() === 'sec-purpose')?.[1];
+    if (purpose?.startsWith('prefetch')) prefetches.add(requestId);
+  });
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
     const source = initiatorOf(initiator);
     pending.set(requestId, {
@@ -45,6 +53,7 @@ export async function observeNetwork(session: CDPSession, line: Line): Promise<O
       start: timestamp,
       end: timestamp,
       bytes: 0,
+      isPrefetch: false,
       ...(source !== undefined && { initiator: source }),
     });
   });
@@ -57,6 +66,7 @@ export async function observeNetwork(session: CDPSession, line: Line): Promise<O
     const request = pending.get(requestId);
     if (!request) return;
     request.end = timestamp;
+    request.isPrefetch = prefetches.has(requestId);
     if (request.bytes === 0) request.bytes = encodedDataLength;
     requests.push(request);
   });

@@ -100,11 +100,6 @@ export function isScript({ type, url }: ObservedRequest): boolean {
   return type === 'Script' || /\.js$/.test(url);
 }
 
-/** Whether a file is only loaded into the cache, when nothing else is to be loaded. Nothing runs it. */
-export function isPrefetch({ type }: ObservedRequest): boolean {
-  return type === 'Prefetch';
-}
-
 export function totalBytes(requests: readonly ObservedRequest[]): number {
   return requests.reduce((sum, { bytes }) => sum + bytes, 0);
 }

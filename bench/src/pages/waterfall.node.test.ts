@@ -1,7 +1,15 @@
 import { countRounds, depthOf, type ObservedRequest, scriptDepth } from './waterfall.ts';
 
 function request(url: string, initiator?: string, type = 'Script'): ObservedRequest {
-  return { url, type, start: 0, end: 1, bytes: 1, ...(initiator !== undefined && { initiator }) };
+  return {
+    url,
+    type,
+    start: 0,
+    end: 1,
+    bytes: 1,
+    isPrefetch: false,
+    ...(initiator !== undefined && { initiator }),
+  };
 }
 
 const document = request('/', undefined, 'Document');

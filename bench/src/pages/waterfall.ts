@@ -8,6 +8,8 @@ export interface ObservedRequest {
   end: number;
   /** The body's size as transferred. */
   bytes: number;
+  /** Whether the file is only loaded into the cache, when nothing else is to be loaded. Nothing runs it. */
+  isPrefetch: boolean;
 }
 
 /** Sequential requests until the last script has arrived: the document is 1, its scripts are 2, their imports 3. */

@@ -4,7 +4,6 @@ import { mainThreadWork, type TraceEvent, timestampOf } from '../pages/tasks.ts'
 import {
   type Consent,
   CPU_SLOWDOWN,
-  isPrefetch,
   isScript,
   TRACE_CATEGORIES,
   totalBytes,
@@ -41,13 +40,13 @@ export function measureStill(browser: Browser, url: string, consent: Consent): P
     const startedIslands = await page.locator(STARTED).count();
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     const from = timestampOf(trace.traceEvents, 'firstContentfulPaint');
-    const needed = requests.filter((request) => !isPrefetch(request));
+    const needed = requests.filter(({ isPrefetch }) => !isPrefetch);
     const scripts = needed.filter(isScript);
     return {
       scriptBytes: totalBytes(scripts),
       scripts: scripts.length,
       requests: needed.length,
-      prefetchedBytes: totalBytes(requests.filter(isPrefetch)),
+      prefetchedBytes: totalBytes(requests.filter(({ isPrefetch }) => isPrefetch)),
       blocking: mainThreadWork(trace.traceEvents, { from, to: Number.POSITIVE_INFINITY }, CPU_SLOWDOWN)
         .blocking,
       startedIslands,
