@@ -28,6 +28,9 @@ export async function load(
   };
 }
 
+/** Servers limit the number of requests on a connection. */
+const CLOSE = /\r\nconnection: close/i;
+
 function requestRepeatedly(
   { hostname, port, pathname, host }: URL,
   end: number,
@@ -40,17 +43,21 @@ function requestRepeatedly(
     /** Bytes of the response that have not arrived yet; undefined until its head has arrived. */
     let remaining: number | undefined;
     let head = '';
-    const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    const finish = () => {
+    let socket = open();
+    function open(): Socket {
+      return connect({ host: hostname, port: Number(port), noDelay: true })
+        .once('connect', () => socket.write(request))
+        .once('error', () => {
+          failures += 1;
+          finish();
+        })
+        .on('data', read);
+    }
+    function finish(): void {
       socket.destroy();
       resolve({ responses, failures });
-    };
-    socket.once('connect', () => socket.write(request));
-    socket.once('error', () => {
-      failures += 1;
-      finish();
-    });
-    socket.on('data', (chunk) => {
+    }
+    function read(chunk: Buffer): void {
       if (remaining === undefined) {
         head += chunk.toString('latin1');
         const bodyStart = head.indexOf('\r\n\r\n') + 4;
@@ -63,10 +70,13 @@ function requestRepeatedly(
       if (remaining > 0) return;
       responses += 1;
       remaining = undefined;
+      const isLast = CLOSE.test(head);
       head = '';
-      if (performance.now() < end) socket.write(request);
-      else finish();
-    });
+      if (performance.now() >= end) return finish();
+      if (!isLast) return void socket.write(request);
+      socket.destroy();
+      socket = open();
+    }
   });
 }
 
