@@ -20,7 +20,6 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
     '\\.css$': '<rootDir>/tools/jest/css-module.cjs',
-    '\\.css\\?text$': '<rootDir>/tools/jest/css-text.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/release/', '/.data/'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/fail-on-console.mjs'],
@@ -40,6 +39,7 @@ export default {
     {
       ...common,
       displayName: 'dom',
+      setupFiles: ['<rootDir>/tools/jest/adopted-styles.mjs'],
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '@testing-library/jest-dom'],
       testEnvironment: 'jsdom',
       testMatch: ['**/*.dom.test.{ts,tsx}'],

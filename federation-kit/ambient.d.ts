@@ -6,10 +6,8 @@ declare module '*.module.css' {
   export default classes;
 }
 
-declare module '*.css' {}
-
-/** For scripts that load with a touch and adopt their stylesheets. */
-declare module '*.css?text' {
+declare module '*.css' {
+  /** The stylesheet's text, if it is imported `with { type: 'text' }`. */
   const css: string;
   export default css;
 }

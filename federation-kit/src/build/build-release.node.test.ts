@@ -273,9 +273,11 @@ test('a cached build of a kit includes added modules and drops removed ones @ful
 });
 
 describe('a shell', () => {
-  test('lists every lazy part as an entry with its stylesheets', () => {
+  test('lists every lazy part as an entry, whose script contains its stylesheets in their layers', () => {
     expect(Object.keys(shell.entries)).toEqual(['host', 'main']);
-    expect(shell.entries.host?.stylesheets).toEqual([expect.stringMatching(/^browser\/host\./)]);
+    expect(shell.entries.host?.stylesheets).toEqual([]);
+    const script = read(workspace.shell, String(shell.entries.host?.file));
+    expect(script).toMatch(/@layer \w+\s*\{\s*\.banner/);
     expect(shell.entries.main?.file).toMatch(/^browser\/main\.[0-9a-f]{10}\.js$/);
     expect(shell.server).toBeUndefined();
   });

@@ -36,7 +36,7 @@ export function styleFiles(styles: Compiled): [path: string, bytes: Buffer][] {
 }
 
 /** @throws CodedError BUILD_STYLES_OUTSIDE_LAYER */
-export function checkStyles(files: [path: string, bytes: Buffer][]): void {
+function checkStyles(files: [path: string, bytes: Buffer][]): void {
   for (const [path, bytes] of files) {
     if (path.endsWith('.css')) checkLayers(path, bytes.toString());
   }

@@ -1,13 +1,6 @@
 import type { ReleaseEntry } from '@stadtraum/contracts/release-manifest';
 import { type Compiled, compile } from './compile.ts';
-import {
-  browserFiles,
-  checkStyles,
-  type ReleaseContent,
-  scriptsOf,
-  sourceMapsOf,
-  stylesheetsOf,
-} from './release-content.ts';
+import { browserFiles, type ReleaseContent, scriptsOf, sourceMapsOf } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { shellConfiguration } from './webpack/shell.ts';
 
@@ -15,14 +8,12 @@ import { shellConfiguration } from './webpack/shell.ts';
  * Builds the shell's browser code. Its entry is `main`. Each named lazy import (`webpackChunkName`) is an entry of that name,
  * so that documents can preload it.
  *
- * @throws CodedError BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
+ * @throws CodedError BUILD_COMPILE_FAILED
  */
 export async function buildShell(shell: PackageFolder): Promise<ReleaseContent> {
   const browser = await compile(shellConfiguration(shell));
-  const files = browserFiles(browser);
-  checkStyles(files);
   return {
-    files: new Map(files),
+    files: new Map(browserFiles(browser)),
     sourceMaps: sourceMapsOf(browser),
     entries: Object.fromEntries(entryNames(browser).map((name) => [name, entryOf(browser, name)])),
     blocks: [],
@@ -39,5 +30,5 @@ function entryNames({ compilation }: Compiled): string[] {
 function entryOf(browser: Compiled, name: string): ReleaseEntry {
   const chunks = scriptsOf(browser, name);
   const file = chunks.at(-1);
-  return { ...(file !== undefined && { file }), chunks, stylesheets: stylesheetsOf(browser, name) };
+  return { ...(file !== undefined && { file }), chunks, stylesheets: [] };
 }

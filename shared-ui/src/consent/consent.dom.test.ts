@@ -12,13 +12,6 @@ jest.setTimeout(20_000);
 
 const HOST = 'localhost';
 
-// jsdom has no stylesheets that scripts create.
-class AdoptedSheet {
-  replaceSync(): void {}
-}
-Object.assign(globalThis, { CSSStyleSheet: AdoptedSheet });
-Object.assign(document, { adoptedStyleSheets: [] });
-
 function start(options: Partial<ConsentOptions> = {}) {
   const bus = createEventBus((error) => {
     throw error;

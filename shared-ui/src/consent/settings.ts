@@ -1,13 +1,16 @@
 import type { ConsentService } from '@stadtraum/contracts/consent';
 import * as CookieConsent from 'vanilla-cookieconsent';
-import toolBase from 'vanilla-cookieconsent/dist/css-components/base.css?text';
-import toolColors from 'vanilla-cookieconsent/dist/css-components/light-scheme.css?text';
-import toolDialog from 'vanilla-cookieconsent/dist/css-components/preferences-modal.css?text';
-import settingsStyles from './settings.css?text';
+import toolBase from 'vanilla-cookieconsent/dist/css-components/base.css' with { type: 'text' };
+import toolColors from 'vanilla-cookieconsent/dist/css-components/light-scheme.css' with { type: 'text' };
+import toolDialog from 'vanilla-cookieconsent/dist/css-components/preferences-modal.css' with {
+  type: 'text',
+};
+import { adoptStyles } from '../adopt-styles.ts';
+import settingsStyles from './settings.css' with { type: 'text' };
 import { settingsTexts } from './settings-texts.ts';
 import type { ConsentChoice, ConsentCookie, StoredCookie } from './stored-choice.ts';
 
-let hasStyles = false;
+adoptStyles(toolBase + toolColors + toolDialog + settingsStyles);
 
 /** Counts how often the settings have been closed, which also happens before they open. */
 let changes = 0;
@@ -25,7 +28,6 @@ export async function openSettings(
   { name, revision, days }: ConsentCookie,
   onDecision: (stored: StoredCookie) => void,
 ): Promise<void> {
-  if (!hasStyles) adoptStyles(toolBase + toolColors + toolDialog + settingsStyles);
   closeSettings();
   const opening = changes;
   let isOpen = false;
@@ -49,13 +51,6 @@ export async function openSettings(
   if (changes !== opening) return;
   isOpen = true;
   CookieConsent.showPreferences();
-}
-
-function adoptStyles(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-  hasStyles = true;
 }
 
 /** Closes the settings dialog, if it is open, without a decision. */

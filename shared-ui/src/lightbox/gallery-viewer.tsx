@@ -1,7 +1,3 @@
-import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/captions.css';
-import 'yet-another-react-lightbox/plugins/counter.css';
-import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import Gallery, {
   type ControllerRef,
@@ -10,11 +6,16 @@ import Gallery, {
   stopNavigationEventsPropagation,
 } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
+import captionStyles from 'yet-another-react-lightbox/plugins/captions.css' with { type: 'text' };
 import Counter from 'yet-another-react-lightbox/plugins/counter';
+import counterStyles from 'yet-another-react-lightbox/plugins/counter.css' with { type: 'text' };
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import thumbnailStyles from 'yet-another-react-lightbox/plugins/thumbnails.css' with { type: 'text' };
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import galleryStyles from 'yet-another-react-lightbox/styles.css' with { type: 'text' };
+import { adoptStyles } from '../adopt-styles.ts';
 import styles from './gallery-viewer.module.css';
 import type { LightboxItem, ViewerProps } from './item.ts';
 import { ItemContent } from './item-content.tsx';
@@ -23,6 +24,8 @@ import { GALLERY_LABELS } from './labels.ts';
 import { LoadingFailure } from './loading-failure.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+
+adoptStyles(galleryStyles + captionStyles + counterStyles + thumbnailStyles);
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { kitFor, type PackageFolder } from '../source/package-folder.ts';
-import { baseConfiguration, cssLoader, layerLoader } from '../webpack/base.ts';
+import { baseConfiguration, cssLoader, layerLoader, NOT_TEXT, stylesheetText } from '../webpack/base.ts';
 import { exampleModule } from './example-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -28,12 +28,14 @@ export function devConfiguration(source: PackageFolder): Configuration {
         ...(base.module?.rules ?? []),
         {
           test: /\.css$/,
+          with: NOT_TEXT,
           use: [
             require.resolve('style-loader'),
             cssLoader(source, { classNamesOnly: false }),
             layerLoader(source),
           ],
         },
+        stylesheetText(source),
         { test: /\.(woff2|svg|webp|avif|jpg|png)$/, type: 'asset/resource' },
       ],
     },

@@ -41,6 +41,7 @@ function scriptRule(fastRefresh: boolean): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
+        experimental: { keepImportAttributes: true },
         transform: { react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh } },
       },
     },
@@ -77,4 +78,12 @@ export function layerLoader(source: PackageFolder) {
       }),
     },
   };
+}
+
+/** The attributes of other imports than `import css from './settings.css' with { type: 'text' }`. */
+export const NOT_TEXT = { type: { not: 'text' } };
+
+/** Makes such an import the stylesheet's text with its rules in their layer, for lazy scripts that adopt their stylesheets. */
+export function stylesheetText(source: PackageFolder): RuleSetRule {
+  return { test: /\.css$/, with: { type: 'text' }, type: 'asset/source', use: [layerLoader(source)] };
 }

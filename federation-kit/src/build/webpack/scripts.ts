@@ -7,7 +7,7 @@ import webpack, {
   type WebpackPluginInstance,
 } from 'webpack';
 import type { PackageFolder } from '../source/package-folder.ts';
-import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
+import { baseConfiguration, cssLoader, stylesheetText } from './base.ts';
 import { RelativeSourceMaps } from './relative-source-maps.ts';
 
 /**
@@ -51,13 +51,6 @@ export function browserConfiguration(source: PackageFolder): Configuration {
       splitChunks: splitSharedCode(),
     },
   };
-}
-
-const TEXT = /^\?text$/;
-
-/** Makes `import css from './settings.css?text'` the stylesheet's text, for `document.adoptedStyleSheets`. */
-function stylesheetText(source: PackageFolder): RuleSetRule {
-  return { test: /\.css$/, resourceQuery: TEXT, type: 'asset/source', use: [layerLoader(source)] };
 }
 
 /** Chunk name of the lazy entries that are merged into one script, `common`, with all code that they share with others. */
@@ -111,6 +104,10 @@ export function classNamesOnly(source: PackageFolder): {
 } {
   return {
     rules: [{ test: /\.module\.css$/, use: [cssLoader(source, { classNamesOnly: true })] }],
-    plugins: [new webpack.NormalModuleReplacementPlugin(/(?<!\.module)\.css$/, 'data:text/javascript,')],
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(/(?<!\.module)\.css$/, (imported: webpack.ResolveData) => {
+        if (imported.attributes?.type !== 'text') imported.request = 'data:text/javascript,';
+      }),
+    ],
   };
 }

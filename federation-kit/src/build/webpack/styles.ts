@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, EntryObject, ExternalItemFunctionData, Module, RuleSetRule } from 'webpack';
 import type { PackageFolder } from '../source/package-folder.ts';
-import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
+import { baseConfiguration, cssLoader, layerLoader, NOT_TEXT, stylesheetText } from './base.ts';
 
 const ASSET_BESIDE_STYLES = /\.(woff2|svg|webp|avif|jpg|png)$/;
 /** `url("./drawing.svg?inline")`: a drawing that may be the largest element of the first view is part of its stylesheet. */
@@ -24,8 +24,10 @@ export function extractStyles(source: PackageFolder): {
     rules: [
       {
         test: /\.css$/,
+        with: NOT_TEXT,
         use: [MiniCssExtractPlugin.loader, cssLoader(source, { classNamesOnly: false }), layerLoader(source)],
       },
+      stylesheetText(source),
       {
         test: ASSET_BESIDE_STYLES,
         oneOf: [{ resourceQuery: INLINE, ...inlineDrawing }, { type: 'asset/resource' }],
@@ -115,7 +117,7 @@ const BLOCKS = 'blocks';
 const BASE = 'base';
 
 /** A component with at least this many bytes of rules gets its own stylesheet, which pages without the component do not load. */
-const MIN_OWN_FILE_BYTES = 2800;
+const MIN_OWN_FILE_BYTES = 4500;
 
 /**
  * The owner of a stylesheet: all blocks of a remote together, the kit's base with all small components, a large component, or a

@@ -1,2 +1,0 @@
-/** Replaces stylesheets that scripts import as text in jest, where nothing shows them. */
-module.exports = '';
