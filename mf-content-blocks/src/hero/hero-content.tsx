@@ -22,7 +22,7 @@ export function HeroContent({
     <div className={styles.content}>
       <div className={styles.head}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <Heading level={level} look={1} id={headingId} className={styles.heading}>
+        <Heading level={level} look="display" id={headingId} className={styles.heading}>
           {heading}
         </Heading>
       </div>

@@ -7,6 +7,14 @@ export default [
   { name: 'Unterabschnitt', element: <Heading level={3}>Neubau an der Uferstraße</Heading> },
   { name: 'kleine Überschrift', element: <Heading level={4}>Ansprechpartner</Heading> },
   {
+    name: 'Titel eines Aufmachers',
+    element: (
+      <Heading level={1} look="display">
+        Wohnraum, der zur Stadt gehört
+      </Heading>
+    ),
+  },
+  {
     name: 'größer, als ihr Rang ist',
     element: (
       <Heading level={3} look={2}>

@@ -3,11 +3,12 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './heading.module.css';
 
 /**
- * A heading. `level` is its level in the document; `look` sets the size of another level.
+ * A heading. `level` is its level in the document; `look` sets the size of another level. Page titles have one of two sizes: a hero's
+ * is `display`, all others have level 1's.
  *
  * @group Content
  * @rule Never skip a level to get a smaller size; set `look` instead.
- * @rule Only the page's hero has level 1.
+ * @rule A page has one heading of level 1. Its look is the default or, in a hero, `display`.
  */
 export function Heading({ level, look = level, className, ...attributes }: HeadingProps) {
   const Tag = `h${level}` as const;
@@ -17,8 +18,8 @@ export function Heading({ level, look = level, className, ...attributes }: Headi
 export interface HeadingProps extends ComponentProps<'h2'> {
   /** Exactly one heading of a page has level 1. */
   level: HeadingLevel;
-  /** The level whose size the heading has. @default the level */
-  look?: HeadingLevel;
+  /** The level whose size the heading has, or the size of a hero's title. @default the level */
+  look?: HeadingLevel | 'display';
 }
 
 export type HeadingLevel = 1 | 2 | 3 | 4;

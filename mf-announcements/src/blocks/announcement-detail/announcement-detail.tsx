@@ -31,7 +31,7 @@ export default function AnnouncementDetail({
           <Badge tone={state === 'open' ? 'success' : 'plain'}>{RECORD_STATE_TEXTS[state]}</Badge>
           <span>Vergabenummer {number}</span>
         </p>
-        <Heading level={1} look={2} id={headingId}>
+        <Heading level={1} id={headingId}>
           {title}
         </Heading>
         <p className={styles.text}>{text}</p>

@@ -18,7 +18,7 @@ export default function NewsArticle({ id, content }: BlockProps<NewsArticleConte
         <p className={styles.kicker}>
           <NewsDate category={category} date={date} />
         </p>
-        <Heading level={1} look={2} id={headingId}>
+        <Heading level={1} id={headingId}>
           {title}
         </Heading>
         <p className={styles.teaser}>{teaser}</p>
