@@ -1,7 +1,6 @@
 import { Card } from '@stadtraum/shared-ui/card';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { CardPicture, type CardPictureLoading } from '../card-picture/card-picture.tsx';
-import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
 import type { NewsItem } from './news-item.ts';
 
@@ -20,7 +19,7 @@ export function NewsCard({ id, level, item, ...loading }: NewsCardProps) {
         <CardPicture picture={picture} seed={uid} alt="" {...loading} />
       }
     >
-      <p className={styles.teaser}>{teaser}</p>
+      <p>{teaser}</p>
     </Card>
   );
 }

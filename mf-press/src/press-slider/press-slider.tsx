@@ -1,32 +1,44 @@
+import { Grid } from '@stadtraum/shared-ui/grid';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Slider, type SliderSlide } from '@stadtraum/shared-ui/slider';
+import { useId } from 'react';
 import type { MoreLink } from '../more-link/more-link-content.ts';
 import styles from './press-slider.module.css';
 
 /**
  * The slider for pictures and news. It shows one slide, or three from 991 px (R2.5-1). It loops endlessly, has arrows and dots,
- * takes 300 ms per move, and ignores swiping and dragging (R2.5-2).
+ * takes 300 ms per move, and ignores swiping and dragging (R2.5-2). A single slide does not slide: it fills the row.
  */
 export function PressSlider({ heading, more, slides }: PressSliderProps) {
+  const headingId = useId();
+  const [first] = slides;
   return (
     <div className={styles.pressSlider}>
       <div className={styles.head}>
-        <Heading level={2}>{heading}</Heading>
+        <Heading level={2} id={headingId}>
+          {heading}
+        </Heading>
         {more && (
           <Link href={more.path} look="arrow">
             {more.label}
           </Link>
         )}
       </div>
-      <Slider
-        label={heading}
-        slides={slides}
-        views={{ base: 1, 991: 3 }}
-        wrap="loop"
-        swipe={false}
-        speed={300}
-      />
+      {first && slides.length === 1 ? (
+        <Grid layout="cards" labelledBy={headingId}>
+          {first.content}
+        </Grid>
+      ) : (
+        <Slider
+          label={heading}
+          slides={slides}
+          views={{ base: 1, 991: 3 }}
+          wrap="loop"
+          swipe={false}
+          speed={300}
+        />
+      )}
     </div>
   );
 }

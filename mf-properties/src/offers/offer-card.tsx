@@ -2,13 +2,14 @@ import { Badge } from '@stadtraum/shared-ui/badge';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { PlaceCard } from '../cards/place-card.tsx';
 import { describeArea, describeAvailable, describeEuro, describeNumber } from '../facts/german-amounts.ts';
-import { isNew } from './is-new.ts';
+import { newLabel } from './new-label.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
 /** A card with the most important facts about a rental offer. */
 export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardProps) {
   const { kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
+  const novelty = newLabel(offer, today);
   return (
     <PlaceCard
       id={id}
@@ -19,7 +20,7 @@ export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardPr
       labels={
         <>
           <p className={styles.badges}>
-            {isNew(offer, today) && <Badge tone="sign">Neu</Badge>}
+            {novelty && <Badge tone="sign">{novelty}</Badge>}
             {offer.wbs === 'erforderlich' && <Badge>WBS erforderlich</Badge>}
             {offer.accessible && <Badge>barrierefrei</Badge>}
           </p>
@@ -37,7 +38,7 @@ export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardPr
         ['Frei ab', describeAvailable(available, today)],
       ]}
     >
-      <p className={styles.address}>{address}</p>
+      <p>{address}</p>
     </PlaceCard>
   );
 }

@@ -4,7 +4,8 @@ import styles from './grid.module.css';
 
 /**
  * A layout on the page's twelve columns. `cards` is a list with as many columns as fit, whose items share their rows, so that the
- * parts of cards align (R2.4-6). The other layouts place two items side by side if there is room.
+ * parts of cards align (R2.4-6); a card alone in the last row fills it. The other layouts place two items side by side if there is
+ * room.
  *
  * @group Layout
  * @key Tab: moves through the content in reading order
@@ -21,12 +22,14 @@ export function Grid({ layout, labelledBy, className, children }: GridProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
-    <ul className={classes} data-layout={layout} role="list" aria-labelledby={labelledBy}>
-      {Children.map(children, (child) => (
-        <li className={styles.item}>{child}</li>
-      ))}
-    </ul>
+    <div className={styles.cards}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
+      <ul className={classes} data-layout={layout} role="list" aria-labelledby={labelledBy}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ describe('offer-list', () => {
       '2,5',
       '34,2 m²',
       '1. Januar 2027',
-      'Neu',
+      'Neu seit vorgestern',
       'WBS erforderlich',
       '4 Bilder',
     ]) {
