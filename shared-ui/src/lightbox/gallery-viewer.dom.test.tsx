@@ -70,9 +70,6 @@ describe('gallery (APG modal dialog)', () => {
     await open('zwei');
     const names = new Set(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label')));
     expect([...names].sort()).toEqual([
-      '1 von 3',
-      '2 von 3',
-      '3 von 3',
       'Diashow starten',
       'Nächster Inhalt',
       'Schließen',
@@ -80,10 +77,32 @@ describe('gallery (APG modal dialog)', () => {
       'Vergrößern',
       'Verkleinern',
       'Vorheriger Inhalt',
+      'drei, 3 von 3',
+      'eins, 1 von 3',
+      'zwei, 2 von 3',
     ]);
     expect(screen.getByRole('dialog').innerHTML).not.toMatch(
       /(title|label|description)="[^"]*\b(of|photo|slide|close)\b/i,
     );
+  });
+
+  it('[AC3] offers buttons for the arrow keys that move a zoomed picture, and keeps the focus after them', async () => {
+    const visitor = await open('zwei');
+    fireEvent.load(picture());
+    const buttons = () => screen.queryByRole('group', { name: 'Ausschnitt verschieben' });
+    expect(buttons()).not.toBeInTheDocument();
+    await visitor.click(screen.getByRole('button', { name: 'Vergrößern' }));
+    const keys: string[] = [];
+    screen.getByRole('dialog').addEventListener('keydown', ({ key }) => keys.push(key));
+    for (const direction of ['links', 'oben', 'unten', 'rechts']) {
+      await visitor.click(screen.getByRole('button', { name: `Ausschnitt nach ${direction}` }));
+    }
+    expect(keys).toEqual(['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight']);
+    expect(shownName()).toBe('zwei');
+    // Unlike a visitor's click, this one does not move the focus.
+    fireEvent.click(screen.getByRole('button', { name: 'Verkleinern' }));
+    expect(buttons()).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
   it('[R2.3-2] shows the captions of the items', async () => {
@@ -95,7 +114,7 @@ describe('gallery (APG modal dialog)', () => {
     await open('zwei');
     fireEvent.error(picture());
     // A thumbnail that fails to load shows no message.
-    const thumbnail = screen.getByRole('button', { name: '2 von 3' }).querySelector('img');
+    const thumbnail = screen.getByRole('button', { name: 'zwei, 2 von 3' }).querySelector('img');
     if (thumbnail) fireEvent.error(thumbnail);
     expect(screen.getByRole('alert').textContent).toBe(
       'Die angeforderten Daten konnten nicht geladen werden. Bitte versuchen Sie es später nochmal.',

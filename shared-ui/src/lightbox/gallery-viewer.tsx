@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import Gallery, {
   type ControllerRef,
   type GenericSlide,
@@ -17,11 +17,12 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import galleryStyles from 'yet-another-react-lightbox/styles.css' with { type: 'text' };
 import { adoptStyles } from '../adopt-styles.ts';
 import styles from './gallery-viewer.module.css';
-import type { LightboxItem, ViewerProps } from './item.ts';
+import { type LightboxItem, titleOf, type ViewerProps } from './item.ts';
 import { ItemContent } from './item-content.tsx';
 import { keepTabInside } from './keep-tab-inside.ts';
 import { GALLERY_LABELS } from './labels.ts';
 import { LoadingFailure } from './loading-failure.tsx';
+import { PanButtons } from './pan-buttons.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -50,6 +51,8 @@ export function GalleryViewer({ label, items, current, onChange, onClose }: View
   const controller = useRef<ControllerRef>(null);
   const slides = useMemo(() => items.map(toSlide), [items]);
   const isSingle = items.length === 1;
+  /** Index of the zoomed item. */
+  const [zoomed, setZoomed] = useState<number>();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Home') controller.current?.prev({ count: current });
@@ -65,7 +68,14 @@ export function GalleryViewer({ label, items, current, onChange, onClose }: View
       close={onClose}
       slides={slides}
       index={current}
-      on={{ view: ({ index }) => index !== current && onChange(index) }}
+      on={{
+        view: ({ index }) => {
+          if (index === current) return;
+          setZoomed(undefined);
+          onChange(index);
+        },
+        zoom: ({ zoom }) => setZoomed(zoom > 1 ? current : undefined),
+      }}
       plugins={
         isSingle ? [Captions, Fullscreen, Zoom] : [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]
       }
@@ -88,8 +98,12 @@ export function GalleryViewer({ label, items, current, onChange, onClose }: View
       render={{
         slide: ({ slide }) => (slide.type === 'item' ? <LiveSlide item={slide.item} /> : undefined),
         thumbnail: ({ slide }) => (
-          <Thumbnail src={slide.thumbnail ?? ('src' in slide ? slide.src : undefined)} />
+          <Thumbnail
+            src={slide.thumbnail ?? ('src' in slide ? slide.src : undefined)}
+            name={thumbnailName(items, slides.indexOf(slide))}
+          />
         ),
+        controls: () => zoomed === current && <PanButtons gallery={controller} />,
         iconError: () => <LoadingFailure />,
         ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
       }}
@@ -105,6 +119,13 @@ function LiveSlide({ item }: { item: LightboxItem }) {
       <ItemContent item={item} />
     </div>
   );
+}
+
+/** „Blick in den Hof, 3 von 6“. The position distinguishes items with the same title. */
+function thumbnailName(items: readonly LightboxItem[], index: number): string {
+  const item = items[index];
+  const title = item && titleOf(item);
+  return `${title ? `${title}, ` : ''}${index + 1} von ${items.length}`;
 }
 
 function toSlide(item: LightboxItem): Slide {

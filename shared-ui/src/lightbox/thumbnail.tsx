@@ -1,20 +1,31 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './thumbnail.module.css';
 
 /**
- * A small picture of a slide, or an icon if there is no picture or it fails to load. Decorative: the surrounding button has a
- * label.
+ * A small picture of a slide, or an icon if there is no picture or it fails to load. It names the button around it, which the
+ * gallery's library names by the slide's position only.
  */
-export function Thumbnail({ src }: ThumbnailProps) {
+export function Thumbnail({ src, name }: ThumbnailProps) {
   const [hasFailed, setFailed] = useState(false);
-  if (src === undefined || hasFailed) return <Icon name="document" className={styles.icon} />;
+  const content = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    content.current?.closest('button')?.setAttribute('aria-label', name);
+  }, [name]);
   return (
-    <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setFailed(true)} />
+    <span ref={content} className={styles.thumbnail}>
+      {src === undefined || hasFailed ? (
+        <Icon name="document" className={styles.icon} />
+      ) : (
+        <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setFailed(true)} />
+      )}
+    </span>
   );
 }
 
 export interface ThumbnailProps {
   /** URL of the picture; if undefined, the icon is shown. */
   src: string | undefined;
+  /** Accessible name of the surrounding button. */
+  name: string;
 }
