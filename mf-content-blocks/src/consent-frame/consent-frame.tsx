@@ -8,7 +8,7 @@ import type { FrameContent } from './frame-content.ts';
 import { useConsent } from './use-consent.ts';
 
 /**
- * A document from another provider in a sandboxed frame. Until the visitor consents, nothing is loaded, and a placeholder names
+ * A document from another provider in a sandboxed frame, for a lightbox. Until the visitor consents, nothing is loaded, and a placeholder names
  * the provider and the purpose (R7.3-1). If the page's security policy forbids the document, a link replaces it.
  */
 export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
@@ -55,6 +55,7 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
     <ConsentPlaceholder
       className={styles.placeholder}
       title={`${title}: Inhalt von ${provider}`}
+      level={2}
       purpose={purpose}
       privacy={{ label: 'Mehr zum Datenschutz', path: privacyPath }}
       onGrant={grant}

@@ -76,6 +76,7 @@ export function LocationsMap(props: LocationsMapProps) {
             ) : (
               <ConsentPlaceholder
                 {...providerTexts(service)}
+                level={level === 1 ? 2 : 3}
                 className={styles.placeholder}
                 privacy={PRIVACY}
                 service="maps"

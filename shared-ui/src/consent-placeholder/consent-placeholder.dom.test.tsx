@@ -1,6 +1,6 @@
 import type { ConsentStatus } from '@stadtraum/contracts/consent';
 import { serverPlatform } from '@stadtraum/federation-kit/platform';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describeComponent } from '../testing/describe-component.tsx';
@@ -9,6 +9,12 @@ import examples from './consent-placeholder.examples.tsx';
 import { ConsentPlaceholder } from './consent-placeholder.tsx';
 
 describeComponent('ConsentPlaceholder', examples, { attributesSetByHydration: ['data-live'] });
+
+it('[AC3] has a heading of the level below that of its block', () => {
+  const props = { title: 'Karte', purpose: 'Zeigt Orte.', privacy: { label: 'Mehr', path: '/' } };
+  render(<ConsentPlaceholder {...props} level={2} onGrant={() => {}} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Karte' })).toBeInTheDocument();
+});
 
 describe('the behaviour of consent placeholders', () => {
   beforeEach(() => {

@@ -2,6 +2,7 @@ import type { ConsentService } from '@stadtraum/contracts/consent';
 import { takeOver } from '@stadtraum/federation-kit/behaviour';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Link } from '../link/link.tsx';
 import styles from './consent-placeholder.module.css';
@@ -19,6 +20,7 @@ import styles from './consent-placeholder.module.css';
  */
 export function ConsentPlaceholder({
   title,
+  level = 3,
   purpose,
   privacy,
   service,
@@ -41,7 +43,9 @@ export function ConsentPlaceholder({
       data-consent={service}
       suppressHydrationWarning
     >
-      <p className={styles.title}>{title}</p>
+      <Heading level={level} look={4}>
+        {title}
+      </Heading>
       <p>{purpose}</p>
       <p>
         <Link href={privacy.path}>{privacy.label}</Link>
@@ -68,6 +72,8 @@ export function ConsentPlaceholder({
 export interface ConsentPlaceholderProps {
   /** Names the content and its provider: "Karte von Google Maps". */
   title: string;
+  /** Heading level of the title. @default 3 */
+  level?: HeadingLevel;
   /** The purpose and the data that the provider gets, in full sentences. */
   purpose: string;
   /** Link to the privacy notice. */

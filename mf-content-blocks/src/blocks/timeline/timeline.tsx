@@ -58,8 +58,9 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
             label: `${year}, ${title}`,
             content: (
               <article id={entryId(index)} className={styles.text}>
-                <p className={styles.year}>{year}</p>
-                <Heading level={3}>{title}</Heading>
+                <Heading level={3}>
+                  <span className={styles.year}>{year}</span> {title}
+                </Heading>
                 <p>{text}</p>
               </article>
             ),

@@ -1,3 +1,4 @@
+import { Heading } from '@stadtraum/shared-ui/heading';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import type { Trainee } from './content.ts';
 import styles from './trainees.module.css';
@@ -14,7 +15,9 @@ export function Person({ person: { name, profession, year, picture }, priority }
         </span>
       )}
       <figcaption>
-        <p className={styles.name}>{name}</p>
+        <Heading level={3} look={4}>
+          {name}
+        </Heading>
         <p>{profession}</p>
         {year && <p className={styles.detail}>{year}</p>}
       </figcaption>
