@@ -16,6 +16,19 @@ export const TableColumn = Type.Object(
   { additionalProperties: false },
 );
 
+/** A chart of one column or row of a table. */
+const TableChart = Type.Object(
+  {
+    /** What the chart shows, with its unit. */
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Label of a numeric column, drawn as bars, one for each row; or head of a row, drawn as columns. */
+    of: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Heads of rows or labels of columns that are not drawn, such as sums. @default none */
+    omit: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 30 })),
+  },
+  { additionalProperties: false },
+);
+
 /** A table in content: columns, and rows with one cell per column. */
 export const TableData = Type.Object(
   {
@@ -31,6 +44,8 @@ export const TableData = Type.Object(
     ),
     /** Layout on narrow screens: a table that scrolls horizontally, or rows as cards. @default 'scroll' */
     narrow: Type.Optional(Type.Union([Type.Literal('scroll'), Type.Literal('stack')])),
+    /** A chart beside or below the table, which has the same values. */
+    chart: Type.Optional(TableChart),
     /** Source and date, below the table. */
     note: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   },

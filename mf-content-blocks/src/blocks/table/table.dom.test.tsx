@@ -19,6 +19,14 @@ describe('table', () => {
     ]);
   });
 
+  it('[VI13] draws a chart that is described and refers to the table', () => {
+    const chart = screen.getByRole('img', {
+      name: 'Balkendiagramm. Höchster Wert: Nord, 2.212; niedrigster Wert: Hafen, 904. Alle Werte stehen in der Tabelle.',
+    });
+    const widths = [...chart.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
+    expect(widths).toEqual(['62.05%', '75%', '30.65%']);
+  });
+
   it('[R2.11-22] sorts numbers by value', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Wohnungen' }));
     expect(cellTexts().map(([name]) => name)).toEqual(['Hafen', 'Mitte', 'Nord']);

@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { DISTRICTS, EMPTY_TABLE, TWELVE_COLUMNS } from '../../examples/tables.ts';
+import { DISTRICTS, EMPTY_TABLE, INVESTMENTS, TWELVE_COLUMNS } from '../../examples/tables.ts';
 import type { TableContent } from './content.ts';
 
 export default [
@@ -9,5 +9,6 @@ export default [
   },
   { name: 'zwölf Spalten, Wort von 200 Zeichen', content: { table: TWELVE_COLUMNS } },
   { name: 'gestapelt', content: { heading: 'Bezirke', level: 3, table: { ...DISTRICTS, narrow: 'stack' } } },
+  { name: 'mit Säulen', content: { heading: 'Investitionen', table: INVESTMENTS } },
   { name: 'leer', content: { table: EMPTY_TABLE } },
 ] satisfies BlockExample<TableContent>[];
