@@ -3,7 +3,7 @@ import type { ControllerRef } from 'yet-another-react-lightbox';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import styles from './pan-buttons.module.css';
 
-/** Buttons that move a zoomed picture, for visitors who can neither drag nor press arrow keys (AC3, WCAG 2.5.7). */
+/** Buttons that move a zoomed picture, for visitors who can neither drag nor press arrow keys (WCAG 2.5.7). */
 export function PanButtons({ gallery }: PanButtonsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
