@@ -20,7 +20,7 @@ test('[VI13] all page titles have one size, and all titles of heroes @full', asy
       expect(titles.length, path).toBeGreaterThan(0);
       for (const [look, size = ''] of titles) {
         const kind = `${look} at ${width} px`;
-        sizes.set(kind, (sizes.get(kind) ?? new Set()).add(size));
+        sizes.set(kind, (sizes.get(kind) ?? new Set<string>()).add(size));
       }
     }
   }
@@ -73,7 +73,7 @@ test('[VI13] [R2.11-17] a table fades exactly when it scrolls, and at its end no
   const state = () =>
     frame.evaluate((element) => ({
       hidden: element.scrollWidth - element.clientWidth - element.scrollLeft,
-      fade: -Number.parseFloat(getComputedStyle(element).maskPosition),
+      fade: Math.abs(Number.parseFloat(getComputedStyle(element).maskPosition)),
     }));
   for (const width of [1000, 1200, 1600]) {
     await page.setViewportSize({ width, height: 900 });
@@ -83,7 +83,7 @@ test('[VI13] [R2.11-17] a table fades exactly when it scrolls, and at its end no
   await expect.poll(async () => (await state()).fade).toBe(48);
   expect((await state()).hidden).toBeGreaterThan(48);
   await frame.evaluate((element) => element.scrollBy(element.scrollWidth, 0));
-  await expect.poll(async () => Math.abs((await state()).fade)).toBe(0);
+  await expect.poll(async () => (await state()).fade).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -146,13 +146,13 @@ test('[AC3] a zoomed plan moves by buttons @full', async ({ page }) => {
 function findLonelyCards(): { found: number; lonely: string[] } {
   const lists = [...document.querySelectorAll('ul[data-layout="cards"]')];
   const lonely = lists.flatMap((list) => {
-    const width = list.getBoundingClientRect().width;
-    const rows = Map.groupBy([...list.children], (item) => Math.round(item.getBoundingClientRect().top));
-    return [...rows.values()].flatMap(([card, ...others]) =>
-      card && others.length === 0 && card.getBoundingClientRect().width < width - 1
-        ? [card.querySelector('h2, h3')?.textContent ?? '']
-        : [],
-    );
+    const { width } = list.getBoundingClientRect();
+    const cards = [...list.children].map((card) => ({ card, box: card.getBoundingClientRect() }));
+    return cards
+      .filter(
+        ({ box }) => box.width < width - 1 && cards.filter((one) => one.box.top === box.top).length === 1,
+      )
+      .map(({ card }) => card.querySelector('h2, h3')?.textContent ?? '');
   });
   return { found: lists.length, lonely };
 }

@@ -20,7 +20,7 @@ describe('readChart', () => {
     expect(show(readChart({ ...INVESTMENTS, chart }))).toEqual(['columns', '2023 28,4', '2025 44,2']);
   });
 
-  it.each([
+  it.each<[string, { of: string; omit?: string[] }]>([
     ['an unknown name', { of: 'Balkone' }],
     ['a single value', { of: 'Neubau', omit: ['2023', '2024'] }],
     ['negative values', { of: 'Verluste' }],
