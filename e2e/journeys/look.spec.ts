@@ -121,16 +121,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[AC3] a zoomed plan moves by buttons @full', async ({ page }) => {
-  await openPlan(page);
+test('[AC3] a zoomed picture moves by buttons, and thumbnails are named by their pictures @full', async ({
+  page,
+}) => {
+  await openGallery(page);
   const gallery = page.getByRole('dialog');
   await expect(gallery.getByRole('group', { name: 'Ausschnitt verschieben' })).toHaveCount(0);
   await gallery.getByRole('button', { name: 'Vergrößern', exact: true }).click();
-  const plan = gallery.locator('.yarl__slide_current img').last();
-  const left = async () => (await plan.boundingBox())?.x ?? 0;
+  const picture = gallery.locator('.yarl__slide_current img').last();
+  const left = async () => (await picture.boundingBox())?.x ?? 0;
   const right = gallery.getByRole('button', { name: 'Ausschnitt nach rechts' });
   await expect(right).toBeInViewport();
-  await expect.poll(async () => (await plan.boundingBox())?.width ?? 0).toBeGreaterThan(900);
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(900);
   const before = await left();
   await right.click();
   await expect.poll(left).toBeLessThan(before);
@@ -157,8 +159,8 @@ function findLonelyCards(): { found: number; lonely: string[] } {
   return { found: lists.length, lonely };
 }
 
-/** Opens the gallery of an offer at its floor plan. */
-async function openPlan(page: Page): Promise<void> {
+/** Opens the gallery of an offer. */
+async function openGallery(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(EVERY_RECORD_PAGE.find((path) => path.startsWith('/immobilien/angebote/')) ?? '');
   await page.locator('figure a').first().click();
