@@ -113,6 +113,7 @@ function SliderInstance({
       }}
       // Read by the behaviour, which adds `data-live`, and marks slides and dots.
       data-slider={isSlider || undefined}
+      data-single={isTabbed || undefined}
       data-wrap={wrap}
       data-speed={speed}
       data-autoplay={autoplay}

@@ -1,0 +1,116 @@
+import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
+import { countSheets, layOutAsSheet, paperFindings, SHEET } from '../site/paper.ts';
+import { expect, test } from '../site/test.ts';
+
+// The consent layer is open on every page.
+test.use({ storageState: { cookies: [], origins: [] }, trace: 'off' });
+test.setTimeout(60_000);
+
+/** The most sheets of A4 that a page may take; other pages may take as many as the last entry allows. */
+const MAX_SHEETS: [pages: RegExp, sheets: number][] = [
+  [/^\/$/, 4],
+  [/^\/immobilien\/angebote\/./, 2],
+  [/^\/immobilien\/projekte\/./, 3],
+  [/^\/ausschreibungen\/[^/]*-/, 3],
+  [/^\/presse\/news\/./, 3],
+  [/./, 8],
+];
+const maxSheets = (path: string) => MAX_SHEETS.find(([pages]) => pages.test(path))?.[1] ?? 0;
+
+for (const { path, status } of [
+  ...EVERY_PAGE,
+  ...[...EVERY_RECORD_PAGE, '/suche?q=balkon'].map((record) => ({ path: record, status: 200 })),
+]) {
+  test(`[VI9] prints ${path} on at most ${maxSheets(path)} sheets, with nothing over text @full`, async ({
+    page,
+    watch,
+  }) => {
+    if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
+    await page.goto(path);
+    expect(await countSheets(page)).toBeLessThanOrEqual(maxSheets(path));
+    await layOutAsSheet(page);
+    expect(await page.evaluate(paperFindings, SHEET)).toEqual([]);
+  });
+}
+
+/** Pages with closed disclosures, tabs or an accordion. */
+const FOLDED = [
+  '/service/fragen',
+  '/unternehmen/zahlen',
+  '/ausbildung',
+  '/presse/mediathek',
+  '/ausschreibungen',
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'with JavaScript off', () => {
+    test.use({ javaScriptEnabled });
+    for (const path of FOLDED) {
+      test(`[VI9] prints what is folded on ${path} @full`, async ({ page }) => {
+        await page.goto(path);
+        const folded = page
+          .getByRole('main')
+          .locator('details:not([open]) > :not(summary), [hidden="until-found"]');
+        expect(await folded.count()).toBeGreaterThan(
+          javaScriptEnabled || path !== '/unternehmen/zahlen' ? 0 : -1,
+        );
+        await layOutAsSheet(page);
+        const hidden = await folded.evaluateAll((elements) =>
+          elements
+            .filter((element) => !element.closest('form') && !element.querySelector('form'))
+            .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+            .map((element) => element.textContent?.slice(0, 80)),
+        );
+        expect(hidden).toEqual([]);
+      });
+    }
+  });
+}
+
+test('[FO7] prints a tender without buttons, days left and feeds, but with its deadline and documents @full', async ({
+  page,
+}) => {
+  await page.goto('/ausschreibungen');
+  await page.getByRole('table').first().getByRole('link').first().click();
+  await expect(page.getByText('Frist in den Kalender')).toBeVisible();
+  await expect(page.getByText(/^noch \d+ Tage?$/)).toBeVisible();
+  await layOutAsSheet(page);
+  await expect(page.getByText('Frist in den Kalender')).toBeHidden();
+  await expect(page.getByText(/^noch \d+ Tage?$/)).toBeHidden();
+  await expect(page.getByText('Ausschreibung abonnieren')).toBeHidden();
+  await expect(page.getByText('Atom-Feed')).toBeHidden();
+  await expect(page.getByText(/frist$/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vergabeunterlagen' })).toBeVisible();
+});
+
+test('[FO7] prints the active place of a map like the others @full', async ({ page }) => {
+  await page.goto('/standorte');
+  const active = page.locator('[aria-current="true"]').first();
+  await expect(active).not.toHaveCSS('box-shadow', 'none');
+  await layOutAsSheet(page);
+  await expect(active).toHaveCSS('box-shadow', 'none');
+});
+
+test('[VI9] prints an exposé: one picture, facts, rent, floor plan, energy certificate, contact @full', async ({
+  page,
+}) => {
+  await page.goto('/immobilien/angebote/familienwohnung-an-der-kastanienallee');
+  await layOutAsSheet(page);
+  const main = page.getByRole('main');
+  for (const heading of ['Auf einen Blick', 'Miete', 'Grundriss', 'Energieausweis', 'Ihre Anfrage'])
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  await expect(main.getByRole('img').filter({ visible: true })).toHaveCount(2);
+  await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Mehr in diesem Bezirk' })).toBeHidden();
+});
+
+test.describe('in dark mode', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('[VI9] prints black on white @full', async ({ page }) => {
+    await page.goto('/impressum');
+    await layOutAsSheet(page);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('main').locator('p').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+});
