@@ -149,6 +149,54 @@ describe('content files', () => {
       ],
     ],
     [
+      '[VI8] synonyms that the search cannot compare, or that contradict each other',
+      {
+        'synonyms.json': [
+          { words: ['Aufzug', 'Aufzüge', 'Fahrstuhl'] },
+          { words: ['E-Mail', 'der', 'Post'], find: ['C5'] },
+          { words: ['Lift', 'Fahrstühle'] },
+          { words: ['allein'] },
+          { words: ['Job'], find: ['Aufzug'] },
+        ],
+      },
+      [
+        'synonyms.json#/0/words/1: "Aufzüge" is a form of "Aufzug", and the search finds all forms of a word',
+        'synonyms.json#/1/words/0: "E-Mail" is not a single word that the search compares',
+        'synonyms.json#/1/words/1: "der" is not a single word that the search compares',
+        'synonyms.json#/1/find/0: "C5" is not a single word that the search compares',
+        'synonyms.json#/2/words/1: "Fahrstühle" is already in entry 0, as "Fahrstuhl"',
+        'synonyms.json#/3/words: a word needs a synonym here, or in "find"',
+      ],
+    ],
+    [
+      '[VI8] texts for the search that do not fit their fields',
+      {
+        'collections/x/collection.json': {
+          ...COLLECTION,
+          record: {
+            type: 'object',
+            properties: {
+              lift: { type: 'boolean' },
+              rooms: { type: 'number' },
+              state: { type: 'string', enum: ['planned', 'completed'] },
+            },
+          },
+          shownAs: {
+            lift: '{value} Aufzug',
+            rooms: 'Zimmer',
+            state: { planned: 'in Planung', beendet: 'fertig' },
+            area: '{value} m²',
+          },
+        },
+      },
+      [
+        'collections/x/collection.json#/shownAs/lift: a boolean has no {value} to show',
+        'collections/x/collection.json#/shownAs/rooms: needs {value}, where the value is shown',
+        'collections/x/collection.json#/shownAs/state: has no text for "completed"',
+        'collections/x/collection.json#/shownAs/area: "area" is not a field of the record',
+      ],
+    ],
+    [
       'files in the wrong folder or with an invalid name',
       { 'pages/Über uns.json': textPage(9, 'Über uns'), 'page/x.json': {}, 'collections/z/record.json': [] },
       [

@@ -56,6 +56,22 @@ const RedirectsFile = Type.Array(
   ),
 );
 
+const SynonymWords = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 30 });
+
+/** `synonyms.json`: words that the search treats as equal, and words that find others. */
+const SynonymsFile = Type.Array(
+  Type.Object(
+    {
+      /** Single words. Each finds what the others find. */
+      words: SynonymWords,
+      /** Words that the others find too, but that do not find the others: `Karriere` finds `Ausbildung`. */
+      find: Type.Optional(SynonymWords),
+    },
+    { additionalProperties: false },
+  ),
+);
+export type Synonyms = Static<typeof SynonymsFile>[number];
+
 /** A value with the name of its file, for error messages. */
 export type InFile<T> = T & { file: string };
 
@@ -68,6 +84,7 @@ export interface SiteContent {
   layout: InFile<{ regions: LayoutRegions }>;
   menus: InFile<{ menus: Static<typeof MenusFile> }>;
   redirects: InFile<{ entries: Static<typeof RedirectsFile> }>;
+  synonyms: InFile<{ entries: Synonyms[] }>;
   pages: InFile<PageFile & { path: string }>[];
   collections: InFile<{
     name: string;
@@ -138,6 +155,7 @@ export function readSiteContent(
     layout: { file: LAYOUT, regions: single(LAYOUT, schemas.layout, {}) },
     menus: { file: NAVIGATION, menus: single(NAVIGATION, MenusFile, {}) },
     redirects: { file: REDIRECTS, entries: single(REDIRECTS, RedirectsFile, []) },
+    synonyms: { file: SYNONYMS, entries: single(SYNONYMS, SynonymsFile, []) },
     pages: pageFiles.flatMap((file) =>
       acceptPage(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
     ),
@@ -153,6 +171,7 @@ const SITE = 'site.json';
 const LAYOUT = 'layout.json';
 const NAVIGATION = 'navigation.json';
 const REDIRECTS = 'redirects.json';
+const SYNONYMS = 'synonyms.json';
 const PAGE_FILE = /^pages\/.+\.json$/;
 const COLLECTION_FILE = /^collections\/[^/]+\/collection\.json$/;
 const RECORD_PAGE_FILE = /^collections\/[^/]+\/page\.json$/;
@@ -190,7 +209,7 @@ function recordPaths({ recordPage, records }: SiteContent['collections'][number]
 function unknownFiles(names: string[]): ContentProblem[] {
   const patterns = [PAGE_FILE, COLLECTION_FILE, RECORD_PAGE_FILE, RECORDS_FILE];
   return names
-    .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS].includes(name))
+    .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS, SYNONYMS].includes(name))
     .filter((name) => !patterns.some((pattern) => pattern.test(name)))
     .map((file) => ({ file, pointer: '', reason: 'is not a content file: its folder or name is unknown' }));
 }

@@ -8,6 +8,8 @@ export interface Delivery {
   parameters: readonly string[];
   /** Whether the content changes with the date. */
   changesDaily: boolean;
+  /** A text before the page's title, if the content makes the page a different one: `„Aufzug“`. */
+  title?: string;
 }
 
 /** The information about a request that sources receive. */

@@ -54,7 +54,7 @@ export function composePage({
     path,
     status,
     language: 'de',
-    title,
+    title: [...shown.flatMap((source) => source.title ?? []), title].join(' – '),
     // The canonical path has no query: for search engines, a filtered list is the same page.
     meta: status === 200 ? { canonical: path, preview: previewOf(page, delivered), ...meta } : meta,
     breadcrumbs: [...above, { path, label }].map((step) => ({ label: step.label, path: step.path })),

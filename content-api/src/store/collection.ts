@@ -29,6 +29,8 @@ const Order = Type.Array(
 );
 export type Order = Static<typeof Order>;
 
+const ShownText = Type.String({ minLength: 1, maxLength: 100 });
+
 /** The part of a field's JSON Schema that lists use. */
 const FieldSchema = Type.Object({
   type: Type.Optional(Type.String()),
@@ -65,6 +67,14 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
       sorts: Type.Optional(Type.Record(ParameterName, Order)),
       /** Records per page; the page is selected with `<queryPrefix>[page]`. @default all, up to MAX_LIST_LENGTH */
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      /**
+       * The texts that the record's page shows for values which are not texts themselves, for the search. By field: a text for a
+       * boolean that is true (`"lift": "Aufzug"`), a text with `{value}` (`"rooms": "{value} Zimmer"`), or a text for each value of
+       * the field's `enum`.
+       */
+      shownAs: Type.Optional(
+        Type.Record(FieldName, Type.Union([ShownText, Type.Record(Type.String(), ShownText)])),
+      ),
       /** Whether the list changes with the date ("noch 5 Tage"). Pages with such a list get a `freshUntil`. */
       changesDaily: Type.Optional(Type.Boolean()),
       /**

@@ -136,6 +136,7 @@ export const searchWords = pgTable(
   {
     word: text().primaryKey(),
     display: text().notNull(),
+    /** The stems that the word finds, separated by spaces: its own, then those of its synonyms. */
     stem: text().notNull(),
     frequency: integer().notNull(),
     /** First day in Berlin on which all entries with the word are hidden. */

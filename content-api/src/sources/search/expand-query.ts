@@ -8,13 +8,14 @@ export interface ExpandedTerm {
   term: SearchTerm;
   /** Groups of stems. An entry matches if it contains all stems of a group. */
   alternatives: string[][];
-  /** The word that the visitor probably meant, if the typed word does not occur in the content. */
-  correction?: { folded: string; display: string };
+  /** The word that the visitor probably meant, if the typed word does not occur in the content. It replaces a word without hits. */
+  correction?: { display: string; alternatives: string[][] };
 }
 
 /**
  * Expands each word in a query to the words in the content that match it: the word in any inflection (even if umlauts were typed as
- * two letters), the parts of a compound, or the most similar word.
+ * two letters) and its synonyms; otherwise words that begin or end with it, or the parts of a compound. Words that may be misspelt
+ * have a correction.
  *
  * @param today the day in Berlin
  */
@@ -23,20 +24,31 @@ export function expandQuery(words: WordList, terms: readonly SearchTerm[], today
 }
 
 function expandTerm(words: WordList, term: SearchTerm, today: string): ExpandedTerm {
-  const spelling = [term.folded, term.withoutDigraphs].find((folded) => words.has(folded));
-  if (spelling !== undefined) {
-    return { term, alternatives: [[stemOf(spelling)], ...partsAsAlternative(spelling, words)] };
+  for (const spelling of [term.folded, term.withoutDigraphs]) {
+    const stems = words.stemsFoundBy(spelling);
+    if (stems === undefined) continue;
+    // Editors know the word: `Fahrstuhl` does not find a text in which someone is driving, and another one is sitting on a chair.
+    const parts = stems.length > 1 ? [] : partsAsAlternative(spelling, words);
+    return { term, alternatives: [...alone(stems), ...parts] };
   }
   const isNumber = /\d/.test(term.folded);
   if (isNumber || beginsWord(words, term.folded)) return { term, alternatives: [[term.stem]] };
-  const similar = mostSimilarWord(words, term.withoutDigraphs, today);
+  const compounds = words.stemsEndingWith(term.withoutDigraphs);
+  if (compounds.length > 0) return { term, alternatives: alone(compounds) };
   const parts = partsAsAlternative(term.withoutDigraphs, words);
+  const similar = mostSimilarWord(words, term.withoutDigraphs, today);
+  if (similar === undefined) return { term, alternatives: [[term.stem], ...parts] };
+  const { display, stem, mistakes } = similar;
   // A single different letter is a typo. A word with more differences may be a compound that does not occur in the content.
-  if (parts.length > 0 && (similar === undefined || similar.mistakes > 1))
-    return { term, alternatives: parts };
-  if (similar === undefined) return { term, alternatives: [[term.stem]] };
-  const { word, display, stem } = similar;
-  return { term, alternatives: [[stem]], correction: { folded: word, display } };
+  return {
+    ...{ term, alternatives: [[term.stem], ...(mistakes > 1 ? parts : [])] },
+    correction: { display, alternatives: alone(stem.split(' ')) },
+  };
+}
+
+/** Each stem as an alternative of its own. */
+function alone(stems: readonly string[]): string[][] {
+  return stems.map((stem) => [stem]);
 }
 
 /** `Betriebskostenabrechnung` also finds `Abrechnung der Betriebskosten`. */

@@ -1,12 +1,14 @@
+import { sanitiseHtml } from '../../content/sanitise.ts';
 import type { Passage, Weight } from '../../store/passage.ts';
 import { germanDate } from './german-date.ts';
 
 /**
- * Extracts the visible texts from a block's content or a record, in order. Addresses, ids and codes are skipped, pictures and videos
- * contribute only their alternative text, and days are written in German.
+ * Extracts the visible texts from a block's content or a record, in order, without markup. Addresses, ids and codes are skipped,
+ * pictures and videos contribute only their alternative text, days are written in German, and a list of short texts is one passage.
  */
 export function extractText(value: unknown, key = ''): Passage[] {
-  if (typeof value === 'string') return key === 'html' ? extractHtml(value) : extractString(value, key);
+  if (typeof value === 'string') return extractString(value, key);
+  if (isTextList(value)) return extractString(value.join(', '), key);
   if (Array.isArray(value)) return value.flatMap((entry) => extractText(entry, key));
   if (typeof value !== 'object' || value === null) return [];
   if (isMedium(value)) return extractString(value.alt, 'alt');
@@ -23,7 +25,6 @@ const INVISIBLE_PROPERTIES: ReadonlySet<string> = new Set([
     'slug',
     'anchor',
     'type',
-    'kind',
     'path',
     'href',
     'url',
@@ -33,7 +34,12 @@ const INVISIBLE_PROPERTIES: ReadonlySet<string> = new Set([
     'endpoint',
     'internal',
   ],
-  ...['icon', 'layout', 'look', 'variant', 'format', 'position', 'ratio', 'language', 'credit'],
+  ...['icon', 'layout', 'look', 'variant', 'position', 'ratio', 'language', 'autocomplete'],
+]);
+
+/** Properties with texts in some places and codes in others: a person's `name`, and the `name` of a form's field. */
+const PROPERTIES_WITH_CODES: ReadonlySet<string> = new Set([
+  ...['name', 'kind', 'value', 'state', 'status', 'service', 'prefix', 'narrow', 'format'],
 ]);
 
 const WEIGHTS: ReadonlyMap<string, Weight> = new Map([
@@ -42,19 +48,38 @@ const WEIGHTS: ReadonlyMap<string, Weight> = new Map([
   ['name', 'B'],
   ['label', 'B'],
   ['number', 'B'],
+  ['features', 'B'],
   ['alt', 'D'],
   ['caption', 'D'],
+  ['credit', 'D'],
+  ['format', 'D'],
 ]);
 
-/** Values that visitors do not see: `completed`, `leichte-sprache`. */
-const CODE = /^[a-z][a-zA-Z0-9]*([-_][a-zA-Z0-9]+)*$/;
+/** Values that visitors do not see: `leichte-sprache`, `rentBis`. A single word such as `ebenerdig` may be text. */
+const CODE = /^[a-z][a-z0-9]*([-_A-Z][a-zA-Z0-9]*)+$/;
+const WORD = /^[a-z][a-z0-9]*$/;
+const MARKUP = /<\/?[a-z!]/i;
 const ADDRESS = /^(\/|#|data:|https?:)/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function extractString(text: string, key: string): Passage[] {
+  if (key === 'html') return extractHtml(text);
   if (text === '' || CODE.test(text) || ADDRESS.test(text)) return [];
+  if (WORD.test(text) && PROPERTIES_WITH_CODES.has(key)) return [];
+  if (MARKUP.test(text)) return extractHtml(sanitiseHtml(text));
   return [{ text: DAY.test(text) ? germanDate(text) : tidy(text), weight: WEIGHTS.get(key) ?? 'C' }];
 }
+
+/** A list such as `["Keller", "Balkon nach Süden"]`. Longer texts are separate passages. */
+function isTextList(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((entry) => typeof entry === 'string' && entry.length <= MAX_LISTED_LENGTH)
+  );
+}
+
+const MAX_LISTED_LENGTH = 80;
 
 /** Returns a passage for each block-level element. Regular expressions suffice, because the HTML has been sanitised. */
 function extractHtml(html: string): Passage[] {

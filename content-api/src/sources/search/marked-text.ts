@@ -14,6 +14,8 @@ export interface MarkedStems {
 
 /** Number of characters in an excerpt, about two lines. */
 const EXCERPT_LENGTH = 220;
+/** Passages with fewer characters say too little on their own: `SW-97-007-01`. */
+const SHORT_LENGTH = 40;
 /** Number of characters of context before the first hit. */
 const LEAD_LENGTH = 60;
 /** Minimum length of stems that are marked within compounds. */
@@ -33,7 +35,7 @@ export function markText(text: string, marked: MarkedStems): MarkedText {
 
 /**
  * The best excerpt from an entry: the passage with the highest score, or the description if nothing matches. The score depends on the
- * number of hits, then on the length; hits that are not in the title count more.
+ * number of hits, then on the length; hits that are not in the title count more. The description follows a passage of a few words.
  */
 export function excerptOf(
   { title, passages, description }: { title: string; passages: Passage[]; description: string },
@@ -43,8 +45,10 @@ export function excerptOf(
   const texts = [description, ...passages.map((passage) => passage.text)];
   const scored = texts.map((text) => ({ text, score: scoreOf(text, hitsIn(text, marked), titleHits) }));
   const { text } = scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best));
-  const place = wordsOf(text).find((word) => isHit(word, marked))?.start ?? 0;
-  return markText(cut(text, place), marked);
+  const isShort = text.length < SHORT_LENGTH && text !== description && description !== '';
+  const shown = isShort ? `${text} … ${description}` : text;
+  const place = wordsOf(shown).find((word) => isHit(word, marked))?.start ?? 0;
+  return markText(cut(shown, place), marked);
 }
 
 /** Score if hits are also in the title: as much as for a quarter of an excerpt's length. */

@@ -4,8 +4,9 @@ import type { Passage, Weight } from '../../store/passage.ts';
 import { lexiconOf, partsOf } from './compounds.ts';
 import { type SearchableItem, searchablePages, searchableRecords } from './searchable-items.ts';
 import { isStopWord } from './stop-words.ts';
+import { type SynonymStems, synonymStems } from './synonyms.ts';
 import { VectorBuilder } from './vector.ts';
-import { joinedWordsOf, stemOf, wordsOf } from './words.ts';
+import { foldWord, joinedWordsOf, stemOf, wordsOf } from './words.ts';
 
 /** The stored search index: all entries, and all words that occur in them. */
 export interface SearchIndex {
@@ -25,8 +26,9 @@ export interface SearchWord {
   word: string;
   /** Its most frequent spelling. */
   display: string;
+  /** The stems that the word finds, separated by spaces: its own, then those of its synonyms. */
   stem: string;
-  /** Number of occurrences in the content. */
+  /** Number of occurrences in the content; 0 for a synonym that does not occur. */
   frequency: number;
   /** First day in Berlin on which all entries with the word are hidden; undefined if an entry is always visible. */
   hiddenFrom: string | undefined;
@@ -35,7 +37,9 @@ export interface SearchWord {
 /** Derives the index from all content. A pure function: the same content gives the same index. */
 export function searchIndexOf(content: SiteContent, findListPage: FindListPage): SearchIndex {
   const items = [...searchablePages(content), ...searchableRecords(content, findListPage)];
-  const words = wordsOfAll(items);
+  const synonyms = synonymStems(content.synonyms.entries);
+  const inContent = wordsOfAll(items, synonyms);
+  const words = [...inContent, ...absentSynonyms(content, synonyms, inContent)];
   const lexicon = lexiconOf(words.map(({ word }) => word));
   const partsByWord = new Map<string, string[]>();
   const partsOfWord = (word: string) => {
@@ -64,7 +68,7 @@ function addText(
     vector.add(stemOf(folded), weight);
     for (const part of partsOfWord(folded)) vector.add(stemOf(part), PART_WEIGHTS[weight]);
   }
-  for (const joined of joinedWordsOf(text)) vector.add(stemOf(joined), weight);
+  for (const { folded } of joinedWordsOf(text)) vector.add(stemOf(folded), weight);
 }
 
 const PART_WEIGHTS: Readonly<Record<Weight, Weight>> = { A: 'C', B: 'D', C: 'D', D: 'D' };
@@ -79,15 +83,14 @@ export function titleStems(title: string): string {
 /** Words without digits. Numbers are not corrected, because a mistyped number is a different number. */
 const LETTERS_ONLY = /^\p{L}{3,}$/u;
 
-function wordsOfAll(items: SearchableItem[]): SearchWord[] {
+function wordsOfAll(items: SearchableItem[], synonyms: SynonymStems): SearchWord[] {
   const spellings = new Map<string, Map<string, number>>();
   const hidden = new Map<string, string | undefined>();
   for (const { titles, passages, hiddenFrom } of items) {
     for (const text of [...titles, ...passages.map((passage) => passage.text)]) {
-      for (const { folded, start, end } of wordsOf(text)) {
+      for (const { folded, spelling } of spelledWordsOf(text)) {
         if (!LETTERS_ONLY.test(folded) || isStopWord(folded)) continue;
         const written = spellings.get(folded) ?? new Map<string, number>();
-        const spelling = text.slice(start, end).replaceAll('\u00ad', '');
         const day = hidden.has(folded) ? later(hidden.get(folded), hiddenFrom) : hiddenFrom;
         spellings.set(folded, written.set(spelling, (written.get(spelling) ?? 0) + 1));
         hidden.set(folded, day);
@@ -97,8 +100,46 @@ function wordsOfAll(items: SearchableItem[]): SearchWord[] {
   return [...spellings].map(([word, written]) => {
     const [[display] = [word]] = [...written].sort(([, a], [, b]) => b - a);
     const frequency = [...written.values()].reduce((sum, count) => sum + count, 0);
-    return { word, display, stem: stemOf(word), frequency, hiddenFrom: hidden.get(word) };
+    return { word, display, stem: stemsFoundBy(word, synonyms), frequency, hiddenFrom: hidden.get(word) };
   });
+}
+
+/** The words in a text, and hyphenated words also in their joined spelling. */
+function spelledWordsOf(text: string): { folded: string; spelling: string }[] {
+  const words = wordsOf(text).map(({ folded, start, end }) => ({ folded, spelling: text.slice(start, end) }));
+  return [...words, ...joinedWordsOf(text)].map(({ folded, spelling }) => ({
+    folded,
+    spelling: spelling.replaceAll('\u00ad', ''),
+  }));
+}
+
+function stemsFoundBy(word: string, synonyms: SynonymStems): string {
+  const stem = stemOf(word);
+  return [stem, ...(synonyms.get(stem) ?? [])].join(' ');
+}
+
+/** Words that occur only in `synonyms.json`, if they find a word in the content. */
+function absentSynonyms(
+  { synonyms: { entries } }: SiteContent,
+  synonyms: SynonymStems,
+  inContent: SearchWord[],
+): SearchWord[] {
+  const present = new Set(inContent.map(({ word }) => word));
+  const hidden = new Map<string, string | undefined>();
+  for (const { word, hiddenFrom } of inContent) {
+    const stem = stemOf(word);
+    hidden.set(stem, hidden.has(stem) ? later(hidden.get(stem), hiddenFrom) : hiddenFrom);
+  }
+  return entries
+    .flatMap(({ words }) => words.map((display) => ({ display, word: foldWord(display) })))
+    .filter(({ word }) => !present.has(word))
+    .flatMap(({ display, word }) => {
+      const stem = stemsFoundBy(word, synonyms);
+      const found = stem.split(' ').filter((candidate) => hidden.has(candidate));
+      if (found.length === 0) return [];
+      const hiddenFrom = found.map((candidate) => hidden.get(candidate)).reduce(later);
+      return [{ word, display, stem, frequency: 0, hiddenFrom }];
+    });
 }
 
 /** The later of two days; undefined stands for never. */

@@ -4,6 +4,9 @@ import { searchEntries, searchWords } from '../../store/schema.ts';
 import { NOTHING_FOUND, search } from './search.ts';
 import { searchIndexOf } from './search-index.ts';
 import { readSearchRequest, SEARCH_PARAMETERS, SearchDeclaration } from './search-request.ts';
+import { searchTitle } from './search-title.ts';
+import { checkShownAs } from './shown-as.ts';
+import { checkSynonyms } from './synonyms.ts';
 
 /** Fills blocks with the hits of a search for the page's query in all content. */
 export const searchSource: BlockSource<SearchDeclaration> & SourceRules<SearchDeclaration> = {
@@ -14,10 +17,14 @@ export const searchSource: BlockSource<SearchDeclaration> & SourceRules<SearchDe
     for (const declaration of declarations) {
       const result = await search(queries, readSearchRequest(declaration, query), today);
       // An entry that is visible today may be hidden tomorrow.
-      deliveries.push({ content: { ...result }, parameters: SEARCH_PARAMETERS, changesDaily: true });
+      deliveries.push({
+        ...{ content: { ...result }, parameters: SEARCH_PARAMETERS, changesDaily: true },
+        ...(result.query !== '' && { title: searchTitle(result) }),
+      });
     }
     return deliveries;
   },
+  check: (content) => [...checkSynonyms(content), ...checkShownAs(content)],
   possibleDeliveries: () => [{ content: { ...NOTHING_FOUND } }],
   derive(content, findListPage) {
     const { entries, words } = searchIndexOf(content, findListPage);

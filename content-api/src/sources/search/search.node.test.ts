@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { type RunningApi, startContentApi } from '../../testing/processes.ts';
+import type { MarkedText } from './marked-text.ts';
 import type { SearchResult } from './search.ts';
+import { stemOf, wordsOf } from './words.ts';
 
 interface GermanQuery {
   /** What makes the query difficult: a stem, a compound, a misspelling … */
@@ -12,12 +14,32 @@ interface GermanQuery {
   first: string;
 }
 
+/** A query as visitors type it, with the hit that must be first or what must be said instead. */
+interface RealQuery {
+  query: string;
+  /** Id of the first hit. */
+  first?: string;
+  /** The word for which the page shows hits instead of the typed word. */
+  meant?: string;
+  /** `nothing`: no entry is found; `partial`: no entry has all words. @default all hits have all words */
+  found?: 'nothing' | 'partial';
+}
+
+const readQueries = <T>(file: string): T[] =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../testing', file), 'utf8')) as T[];
+
 /** 100 realistic queries for the content in the repository. */
-const QUERIES: GermanQuery[] = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../../testing/german-queries.json'), 'utf8'),
-);
+const QUERIES = readQueries<GermanQuery>('german-queries.json');
+/** 60 queries with what the page must answer to each of them. */
+const REAL_QUERIES = readQueries<RealQuery>('real-queries.json');
 /** Minimum number of queries with the expected first hit. It is below 100, because the content grows. */
 const MIN_CORRECT = 90;
+
+const OFFERS = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../../content/collections/offers/records.json'), 'utf8'),
+) as Record<string, unknown>[];
+
+const plain = (text: MarkedText) => text.map((piece) => piece.text).join('');
 
 describeOnBothDatabases(
   'the site search',
@@ -42,6 +64,60 @@ describeOnBothDatabases(
         if (items[0]?.id !== first) missed.push(`${kind}: "${query}" → ${items[0]?.id}, not ${first}`);
       }
       expect(missed.slice(0, missed.length > QUERIES.length - MIN_CORRECT ? undefined : 0)).toEqual([]);
+    });
+
+    it('[VI8] answers 60 real queries with the right first hit, or by saying that there is none', async () => {
+      expect(REAL_QUERIES).toHaveLength(60);
+      const answers: RealQuery[] = [];
+      for (const { query } of REAL_QUERIES) {
+        const { items, meant, isPartial, total } = await find({ q: query });
+        answers.push({
+          query,
+          ...(total > 0 && { first: items[0]?.id ?? '' }),
+          ...(meant !== undefined && { meant }),
+          ...(total === 0 ? { found: 'nothing' } : isPartial && { found: 'partial' }),
+        });
+      }
+      expect(answers).toEqual(REAL_QUERIES);
+    });
+
+    it.each([
+      ['lift', ['Aufzug', 'Fahrstuhl', 'Lift', 'Aufzüge']],
+      ['accessible', ['barrierefrei', 'rollstuhlgerecht', 'schwellenlos', 'Barrierefreiheit']],
+      ['kitchen', ['Einbauküche', 'EBK', 'Küchenzeile']],
+      ['balcony', ['Balkon', 'Loggia', 'Balkone']],
+    ])('[VI8] finds every offer with the equipment "%s", in the words of visitors', async (field, words) => {
+      const equipped = OFFERS.filter((offer) => offer[field] === true).map(({ uid }) => `offers:${uid}`);
+      expect(equipped.length).toBeGreaterThan(5);
+      for (const q of words) {
+        const pages = await Promise.all(['1', '2', '3'].map((seite) => find({ q, art: 'offers', seite })));
+        const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+        const missing = equipped.filter((id) => !ids.includes(id));
+        expect([q, pages[0]?.meant, missing]).toEqual([q, undefined, []]);
+      }
+    });
+
+    it('[VI8] shows no markup and no codes, whatever is searched', async () => {
+      for (const q of ['a', 'p', 'href', 'Datenschutz', 'nachricht', 'residential', 'completed']) {
+        const { items } = await find({ q });
+        const texts = items.flatMap(({ title, excerpt }) => [title, excerpt].map(plain));
+        expect([q, texts.filter((text) => /<|href|&\w+;|residential|completed/.test(text))]).toEqual([q, []]);
+      }
+    });
+
+    it('[VI8] does not correct words that have hits', async () => {
+      for (const q of ['Garage', 'Email', 'E-Mail', 'Fahrstuhl', 'Azubi', 'Jobs', 'Grundriss', 'Lift']) {
+        const { total, meant } = await find({ q });
+        expect([q, total > 0, meant]).toEqual([q, true, undefined]);
+      }
+    });
+
+    it('[AC3] has the query and the page in the title', async () => {
+      const titleOf = async (query: string) => (await api.page('/suche', query)).title;
+      expect(await titleOf('q=Elsenau')).toBe('„Elsenau“ – Suche – Stadtraum Wohnen');
+      expect(await titleOf('q=Elsenau&seite=2')).toBe('„Elsenau“, Seite 2 – Suche – Stadtraum Wohnen');
+      expect(await titleOf('q=+')).toBe('Suche – Stadtraum Wohnen');
+      expect((await titleOf(`q=${'ä'.repeat(200)}`)).length).toBeLessThan(100);
     });
 
     it('counts hits by kind and filters by kind', async () => {
@@ -80,6 +156,8 @@ describeOnBothDatabases(
     it('returns hits as marked pieces of text', async () => {
       const { items } = await find({ q: 'kastanienhof' });
       expect(items[0]?.title).toEqual([{ text: 'Kastanienhof', hit: true }]);
+      const [offer] = (await find({ q: 'SW-97-007-01' })).items;
+      expect(offer && plain(offer.excerpt)).toMatch(/^SW-97-007-01 … \p{Lu}.{100}/u);
       expect(items.every(({ excerpt }) => excerpt.every(({ text }) => typeof text === 'string'))).toBe(true);
     });
 
@@ -143,6 +221,52 @@ describeOnBothDatabases(
       for (const input of ['', 'k', "'", ':*', '\u0000']) expect(await texts(input)).toEqual([]);
       expect((await texts('e')).length).toBeLessThanOrEqual(8);
       expect((await texts('st')).length).toBeLessThanOrEqual(8);
+    });
+
+    it('[VI8] suggests different things: pages first, then words, then records', async () => {
+      const suggestions = async (q: string) => {
+        const response = await api.get(`/daten/suchvorschlaege?${new URLSearchParams({ q })}`);
+        return ((await response.json()) as { suggestions: { text: string; kindLabel?: string }[] })
+          .suggestions;
+      };
+      const words = async (q: string) =>
+        (await suggestions(q)).filter(({ kindLabel }) => kindLabel === undefined).map(({ text }) => text);
+      expect((await words('balk')).filter((word) => /^Balkone?n?$/.test(word))).toEqual(['Balkon']);
+      expect(await words('aufz')).toEqual(['Aufzug']);
+      expect(await words('fahrst')).toEqual(['Fahrstuhl']);
+      for (const q of [
+        'au',
+        'ba',
+        'be',
+        'fr',
+        'ko',
+        'mi',
+        'pr',
+        'se',
+        'st',
+        'wo',
+        'uferstr',
+        'ausb',
+        'standort',
+      ]) {
+        const found = await suggestions(q);
+        const kinds = found.map(({ kindLabel }) => kindLabel);
+        expect([q, kinds.lastIndexOf('Seiten')]).toEqual([
+          q,
+          kinds.filter((kind) => kind === 'Seiten').length - 1,
+        ]);
+        const stems = found.map(({ text }) =>
+          wordsOf(text)
+            .map(({ folded }) => stemOf(folded))
+            .join(' '),
+        );
+        expect([q, stems.filter((stem, index) => stems.indexOf(stem) !== index)]).toEqual([q, []]);
+      }
+      expect((await suggestions('ausb'))[0]).toEqual({ text: 'Ausbildung', kindLabel: 'Seiten' });
+      const ofOneKind = (await suggestions('uferstr')).filter(
+        ({ kindLabel }) => kindLabel === 'Bildmaterial',
+      );
+      expect(ofOneKind).toHaveLength(2);
     });
   },
   { postgresql: 'full' },

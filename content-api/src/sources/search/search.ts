@@ -5,7 +5,7 @@ import { searchEntries } from '../../store/schema.ts';
 import { type ExpandedTerm, expandQuery } from './expand-query.ts';
 import { excerptOf, type MarkedText, markText } from './marked-text.ts';
 import { ALL_KINDS, type SearchRequest } from './search-request.ts';
-import { readTerms, tidyQuery } from './search-terms.ts';
+import { readTerms, type SearchTerm, tidyQuery } from './search-terms.ts';
 import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
 import { wordListOf } from './word-list.ts';
@@ -55,7 +55,7 @@ export const NOTHING_FOUND: SearchResult = {
 export async function search(queries: Queries, request: SearchRequest, today: string): Promise<SearchResult> {
   const query = tidyQuery(request.query);
   const terms = readTerms(query);
-  const expanded = terms.length === 0 ? [] : expandQuery(await wordListOf(queries), terms, today);
+  const expanded = terms.length === 0 ? [] : await expandAndCorrect(queries, terms, today);
   const found = await findMatching(queries, expanded, today);
   const shown = found.kinds.filter(({ kind }) => request.kind === undefined || kind === request.kind);
   const kind = request.kind !== undefined && shown.length > 0 ? request.kind : ALL_KINDS;
@@ -78,6 +78,21 @@ export async function search(queries: Queries, request: SearchRequest, today: st
   };
 }
 
+/** Expands the words of a query, and corrects those without hits. A correction never replaces a word that has hits. */
+async function expandAndCorrect(
+  queries: Queries,
+  terms: SearchTerm[],
+  today: string,
+): Promise<ExpandedTerm[]> {
+  const corrected: ExpandedTerm[] = [];
+  for (const { correction, ...typed } of expandQuery(await wordListOf(queries), terms, today)) {
+    const hits = correction && (await countKinds(queries, termQuery(typed), today));
+    const isMisspelt = correction !== undefined && hits?.length === 0;
+    corrected.push(isMisspelt ? { ...typed, alternatives: correction.alternatives, correction } : typed);
+  }
+  return corrected;
+}
+
 interface Matching {
   /** Undefined if nothing can match. */
   tsquery: Tsquery | undefined;
@@ -87,13 +102,17 @@ interface Matching {
 
 /** Finds entries that contain all words or, if there are no such entries, entries that contain some of the words. */
 async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: string): Promise<Matching> {
-  const terms = expanded.map(({ alternatives }) => anyOf(alternatives.map(alternativeQuery)));
+  const terms = expanded.map(termQuery);
   const all = allOf(terms);
   const some = anyOf(terms);
   if (all === undefined || some === undefined) return { tsquery: undefined, kinds: [], isPartial: false };
   const kinds = await countKinds(queries, all, today);
   if (kinds.length > 0 || terms.length === 1) return { tsquery: all, kinds, isPartial: false };
   return { tsquery: some, kinds: await countKinds(queries, some, today), isPartial: true };
+}
+
+function termQuery({ alternatives }: ExpandedTerm): Tsquery | undefined {
+  return anyOf(alternatives.map(alternativeQuery));
 }
 
 /** Minimum length of stems that match as prefixes. Shorter stems are prefixes of too many words. */
@@ -106,7 +125,12 @@ function alternativeQuery(stems: string[]): Tsquery | undefined {
   return anyOf([lexeme(stem), lexeme(stem, { isPrefix: true })]);
 }
 
-async function countKinds(queries: Queries, tsquery: Tsquery, today: string): Promise<SearchResult['kinds']> {
+async function countKinds(
+  queries: Queries,
+  tsquery: Tsquery | undefined,
+  today: string,
+): Promise<SearchResult['kinds']> {
+  if (tsquery === undefined) return [];
   return queries
     .select({ kind: searchEntries.kind, label: searchEntries.kindLabel, total: count() })
     .from(searchEntries)
@@ -160,18 +184,31 @@ const WEIGHTS = '{0.05, 0.15, 0.4, 1.0}';
  * title equals the query is the first hit.
  */
 function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
-  const { vector, titleStems, kind } = searchEntries;
-  const stems = expanded.map(({ term, alternatives }) => alternatives[0]?.[0] ?? term.stem);
-  const inTitle = sql.join(
-    stems.map((stem) => sql`(strpos(${titleStems}, ${` ${stem} `}) > 0)::int`),
-    sql` + `,
-  );
+  const { vector, titleStems, kind, address } = searchEntries;
+  const inTitle = sql.join(expanded.map(titleMatch), sql` + `);
   const titleLength = sql`cardinality(string_to_array(trim(${titleStems}), ' '))`;
   return sql<number>`
-    ts_rank(${WEIGHTS}::float4[], ${vector}, ${tsquery}::tsquery, 1)
-    + ((${inTitle}) ^ 2)::float / (${titleLength} * ${stems.length}::float)
+    (ts_rank(${WEIGHTS}::float4[], ${vector}, ${tsquery}::tsquery, 1)
+      + ((${inTitle}) ^ 2)::float / (${titleLength} * ${expanded.length}::float))
+    * case when ${address} ~ '[?#]' then ${LISTED_ONLY_WEIGHT}::float else 1 end
     + case when ${kind} = ${PAGES_KIND} then ${PAGE_BONUS}::float else 0 end`;
 }
+
+/** 1 if the title contains the word, and less if it contains only a synonym. */
+function titleMatch({ term, alternatives }: ExpandedTerm): SQL {
+  const [[stem = term.stem] = [], ...others] = alternatives;
+  const synonyms = others.filter(({ length }) => length === 1).flat();
+  const matches = [stem, ...synonyms].map(
+    (candidate, index) =>
+      sql`(strpos(${searchEntries.titleStems}, ${` ${candidate} `}) > 0)::int * ${index === 0 ? 1 : SYNONYM_WEIGHT}::float`,
+  );
+  return sql`greatest(${sql.join(matches, sql`, `)})`;
+}
+
+const SYNONYM_WEIGHT = 0.5;
+
+/** For entries that are only shown in a list, such as press pictures: they are less useful than entries with a page of their own. */
+const LISTED_ONLY_WEIGHT = 0.4;
 
 /** Added to the rank of pages, because a page is more useful than a single record in its list. */
 const PAGE_BONUS = 0.05;

@@ -4,6 +4,7 @@ import { hiddenFromOf } from '../../store/hidden-from.ts';
 import type { Passage } from '../../store/passage.ts';
 import { recordPath, slugOf } from '../../store/record-page.ts';
 import { extractText } from './extract-text.ts';
+import { shownTexts } from './shown-as.ts';
 
 /** A page or a record, in the form from which its search entry is derived. */
 export interface SearchableItem {
@@ -70,8 +71,9 @@ function searchableRecord(
 ): SearchableItem[] {
   const title = titleOf(data);
   if (title === undefined) return [];
-  const passages = extractText(data).filter(({ text }) => text !== title);
-  const hiddenFrom = hiddenFromOf(collection.definition, data);
+  const { definition } = collection;
+  const passages = recordPassages(definition, data).filter(({ text }) => text !== title);
+  const hiddenFrom = hiddenFromOf(definition, data);
   return [
     {
       id: `${collection.name}:${uid}`,
@@ -81,9 +83,22 @@ function searchableRecord(
       title,
       titles: [title],
       description: longestOf(passages.map(({ text }) => text)),
-      passages: [...passages, { text: String(uid), weight: 'D' }],
+      passages,
       ...(hiddenFrom !== undefined && { hiddenFrom }),
     },
+  ];
+}
+
+/** The visible texts of a record: its own, and those that its page shows for other values. */
+function recordPassages(definition: Collection['definition'], data: Record<string, unknown>): Passage[] {
+  const { shownAs = {}, hiddenFrom } = definition;
+  const texts = Object.entries(data).filter(
+    ([field]) => !Object.hasOwn(shownAs, field) && field !== hiddenFrom,
+  );
+  const shown = shownTexts(definition, data);
+  return [
+    ...extractText(Object.fromEntries(texts)),
+    ...(shown === '' ? [] : [{ text: shown, weight: 'B' as const }]),
   ];
 }
 

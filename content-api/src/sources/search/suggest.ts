@@ -5,8 +5,8 @@ import { searchEntries } from '../../store/schema.ts';
 import { MAX_TERMS, tidyQuery } from './search-terms.ts';
 import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
-import { isShown, type WordList, wordListOf } from './word-list.ts';
-import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
+import { type ContentWord, isShown, type WordList, wordListOf } from './word-list.ts';
+import { stemOf, withoutDigraphs, wordsOf } from './words.ts';
 
 /** A completion of what a visitor has typed. */
 export interface Suggestion {
@@ -18,16 +18,25 @@ export interface Suggestion {
 
 /** Minimum length of the input. */
 const MIN_LENGTH = 2;
+const MAX_PAGES = 3;
 const MAX_WORDS = 3;
+/** Maximum number of records of the same kind. */
+const MAX_OF_A_KIND = 2;
 const MAX_SUGGESTIONS = 8;
+/** Enough that each kind of record has its best titles among them. */
+const MAX_TITLES = 60;
 
-/** Suggests completions of the input: first words, then titles that contain the words of the input. @param today the day in Berlin */
+/**
+ * Suggests completions of the input, each for a different thing: first the titles of pages, then words, then the titles of other
+ * entries that contain the words of the input.
+ *
+ * @param today the day in Berlin
+ */
 export async function suggest(queries: Queries, typed: string, today: string): Promise<Suggestion[]> {
   const query = tidyQuery(typed);
   const words = wordsOf(query);
   const last = words.at(-1);
   if (last === undefined || last.end - (words[0]?.start ?? 0) < MIN_LENGTH) return [];
-  const before = query.slice(0, last.start);
   const completed = words.length === 1 ? wordsWith(await wordListOf(queries), last.folded, today) : [];
   const titles = await titlesWith(
     queries,
@@ -35,24 +44,57 @@ export async function suggest(queries: Queries, typed: string, today: string): P
     words.slice(-MAX_TERMS).map(({ folded }) => folded),
     today,
   );
-  const all = [...completed.map((word) => ({ text: `${before}${word}` })), ...titles];
-  return withoutRepetition(all).slice(0, MAX_SUGGESTIONS);
+  const ofPages = titles.filter(({ kind }) => kind === PAGES_KIND).slice(0, MAX_PAGES);
+  const ofRecords = titles.filter(({ kind }, index) => {
+    const before = titles.slice(0, index).filter((other) => other.kind === kind);
+    return kind !== PAGES_KIND && before.length < MAX_OF_A_KIND;
+  });
+  const all = [...ofPages, ...completed, ...ofRecords];
+  return distinct(all)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ text, kindLabel }) => ({ text, ...(kindLabel !== undefined && { kindLabel }) }));
 }
 
-function wordsWith(words: WordList, prefix: string, today: string): string[] {
-  return spellings(prefix)
-    .flatMap((spelling) => words.beginningWith(spelling))
-    .filter((word, index, all) => isShown(word, today) && all.indexOf(word) === index)
-    .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
-    .slice(0, MAX_WORDS)
-    .map(({ display }) => display);
+/** A suggestion with the stems of its words, without stop words; for a single word also those of its synonyms. */
+interface Candidate extends Suggestion {
+  stems: string[];
 }
 
-async function titlesWith(queries: Queries, words: string[], today: string): Promise<Suggestion[]> {
+/** The most frequent words with this prefix, each in its shortest form. */
+function wordsWith(words: WordList, prefix: string, today: string): Candidate[] {
+  const byStem = new Map<string, Set<ContentWord>>();
+  for (const word of spellings(prefix).flatMap((spelling) => words.beginningWith(spelling))) {
+    const stem = stemOf(word.word);
+    if (isShown(word, today) && !word.display.includes('-'))
+      byStem.set(stem, (byStem.get(stem) ?? new Set()).add(word));
+  }
+  return [...byStem]
+    .map(([stem, forms]) => [stem, [...forms]] as const)
+    .map(([stem, forms]) => ({
+      stems: words.stemsFoundBy(forms[0]?.word ?? stem)?.map((found) => ` ${found} `) ?? [` ${stem} `],
+      text: baseForm(forms).display,
+      frequency: forms.reduce((sum, form) => sum + form.frequency, 0),
+    }))
+    .sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1))
+    .slice(0, MAX_WORDS);
+}
+
+/** The shortest form that is not rare: inflection lengthens German words, and `Wohn` is a part of a word rather than a form. */
+function baseForm(forms: readonly ContentWord[]): ContentWord {
+  const mostFrequent = Math.max(...forms.map(({ frequency }) => frequency));
+  return forms
+    .filter(({ frequency }) => frequency * 4 >= mostFrequent)
+    .reduce((shortest, form) => (form.word.length < shortest.word.length ? form : shortest));
+}
+
+type TitleCandidate = Candidate & { kind: string };
+
+async function titlesWith(queries: Queries, words: string[], today: string): Promise<TitleCandidate[]> {
   const tsquery = allOf(words.map(titleQuery));
   if (tsquery === undefined) return [];
-  return queries
-    .select({ text: searchEntries.title, kindLabel: searchEntries.kindLabel })
+  const { title: text, titleStems, kind, kindLabel } = searchEntries;
+  const found = await queries
+    .select({ text, titleStems, kind, kindLabel })
     .from(searchEntries)
     .where(
       and(sql`${searchEntries.vector} @@ ${tsquery}::tsquery`, isShownOn(today, searchEntries.hiddenFrom)),
@@ -62,7 +104,8 @@ async function titlesWith(queries: Queries, words: string[], today: string): Pro
       desc(sql`ts_rank(${searchEntries.vector}, ${tsquery}::tsquery, 1)`),
       sql`${searchEntries.id} collate "C"`,
     )
-    .limit(MAX_SUGGESTIONS);
+    .limit(MAX_TITLES);
+  return found.map(({ titleStems: stems, ...title }) => ({ ...title, stems: [stems] }));
 }
 
 function titleQuery(word: string) {
@@ -79,10 +122,12 @@ function spellings(folded: string): string[] {
   return [...new Set([folded, withoutDigraphs(folded)])];
 }
 
-function withoutRepetition(suggestions: Suggestion[]): Suggestion[] {
+/** Removes suggestions for the same words as an earlier one, or for their synonyms: `Standort` after the page `Standorte`. */
+function distinct(candidates: Candidate[]): Candidate[] {
   const seen = new Set<string>();
-  return suggestions.filter(({ text }) => {
-    const key = foldWord(text);
-    return !seen.has(key) && seen.add(key);
+  return candidates.filter(({ stems }) => {
+    const isNew = !stems.some((stem) => seen.has(stem));
+    for (const stem of stems) seen.add(stem);
+    return isNew;
   });
 }

@@ -3,6 +3,7 @@ import { readRevision } from '../../store/revision.ts';
 import { searchWords } from '../../store/schema.ts';
 import { type Lexicon, lexiconOf } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
+import { stemOf } from './words.ts';
 
 /** A word that occurs in the content. */
 export type ContentWord = typeof searchWords.$inferSelect;
@@ -12,13 +13,31 @@ export class WordList implements Lexicon {
   /** Sorted alphabetically. */
   readonly #words: readonly ContentWord[];
   readonly #lexicon: Lexicon;
+  /** The stems that words find, by the word's own stem. */
+  readonly #found: ReadonlyMap<string, readonly string[]>;
 
   constructor(words: ContentWord[]) {
     this.#words = words.toSorted((a, b) => (a.word < b.word ? -1 : 1));
     this.#lexicon = lexiconOf(words.map(({ word }) => word));
+    this.#found = new Map(words.map(({ word, stem }) => [stemOf(word), stem.split(' ')]));
   }
 
-  /** Whether the content contains the word in any inflection. */
+  /**
+   * The stems of the word and of its synonyms, its own first; undefined if neither the word, in any inflection, nor a synonym occurs
+   * in the content.
+   */
+  stemsFoundBy(folded: string): readonly string[] | undefined {
+    return this.#found.get(stemOf(folded));
+  }
+
+  /** The stems of compounds that end with the word: `garage` finds `tiefgarag` and `fahrradgarag`. */
+  stemsEndingWith(folded: string): string[] {
+    const stem = stemOf(folded);
+    if (stem.length < MIN_TAIL_LENGTH) return [];
+    return [...this.#found.keys()].filter((found) => found.endsWith(stem));
+  }
+
+  /** Whether the content contains the word in any inflection. Short words are not parts of compounds, and are left out. */
   has(folded: string): boolean {
     return this.#lexicon.has(folded);
   }
@@ -33,7 +52,7 @@ export class WordList implements Lexicon {
 
   /**
    * The word with the smallest edit distance; if there is more than one, the most frequent. Undefined if all words have more than
-   * `maxMistakes`.
+   * `maxMistakes`. A word with several mistakes has the same first letter, because few visitors mistype it.
    *
    * @param today the day in Berlin; words that are hidden on this day are skipped
    */
@@ -47,6 +66,7 @@ export class WordList implements Lexicon {
     for (const candidate of this.#words) {
       const mistakes = editDistance(folded, candidate.word, fewest);
       if (mistakes > fewest || !isShown(candidate, today)) continue;
+      if (mistakes > 1 && candidate.word[0] !== folded[0]) continue;
       if (best && mistakes === fewest && candidate.frequency <= best.frequency) continue;
       best = candidate;
       fewest = mistakes;
@@ -66,6 +86,9 @@ export class WordList implements Lexicon {
     return low;
   }
 }
+
+/** Shorter stems are the ends of too many words. */
+const MIN_TAIL_LENGTH = 5;
 
 /** Whether an entry that contains the word is visible. @param today the day in Berlin */
 export function isShown({ hiddenFrom }: ContentWord, today: string): boolean {

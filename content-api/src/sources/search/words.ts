@@ -24,8 +24,11 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Hyphenated words in their joined spelling: `E-Mail` → `email`, `SW-B-417` → `swb417`. */
-export function joinedWordsOf(text: string): string[] {
-  return [...text.matchAll(HYPHENATED)].map(([words]) => foldWord(words.replace(HYPHENS, '')));
+export function joinedWordsOf(text: string): { folded: string; spelling: string }[] {
+  return [...text.matchAll(HYPHENATED)].map(([spelling]) => ({
+    folded: foldWord(spelling.replace(HYPHENS, '')),
+    spelling,
+  }));
 }
 
 /**
