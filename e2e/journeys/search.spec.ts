@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { block, untilHydrated } from '../site/islands.ts';
+import { REPOSITORY } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
 const headerField = (page: Page) => page.getByRole('banner').getByLabel('Suche', { exact: true });
 const hits = (page: Page) => block(page, 'search-results').getByRole('heading', { level: 2 });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suchvorschläge' });
+
+/** The queries that the content API is tested with; see `search.node.test.ts` there. */
+const REAL_QUERIES = JSON.parse(
+  readFileSync(path.join(REPOSITORY, 'content-api/src/testing/real-queries.json'), 'utf8'),
+) as { query: string; first?: string; meant?: string; found?: 'nothing' | 'partial' }[];
 
 /** Whether the search is in a separate row below the brand, as in narrow windows. */
 async function isMobileVariant(page: Page): Promise<boolean> {
@@ -59,6 +67,49 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toHaveText(`Keine Treffer zu „${gibberish}“`);
     await expect(page.getByRole('main').locator('xqzwv')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'Einen Schaden melden' })).toBeVisible();
+  });
+
+  test('[VI8] 60 real queries show their first hit, or the sentence that says why there is none @full', async ({
+    page,
+  }) => {
+    for (const { query, first, meant, found } of REAL_QUERIES) {
+      await page.goto(`/suche?${new URLSearchParams({ q: query })}`);
+      const shown = (meant ?? query).replace(/[^\p{L}\p{N} ]/gu, '\\$&');
+      const sentence =
+        found === 'nothing'
+          ? `Keine Treffer zu „${query}“`
+          : new RegExp(
+              `^[\\d.]+ Treffer zu „${shown}“${found === 'partial' ? ', aber keiner mit allen Wörtern' : ''}$`,
+            );
+      await expect(page.getByRole('status')).toHaveText(sentence);
+      if (meant !== undefined) await expect(page.getByText(`Meinten Sie ${meant}?`)).toBeVisible();
+      if (first?.startsWith('page:')) {
+        const link = hits(page).first().getByRole('link');
+        await expect(link).toHaveAttribute('href', first.slice('page:'.length));
+      }
+    }
+  });
+
+  test('[VI8] every piece of equipment that an offer shows finds the offer @full', async ({ page }) => {
+    const offer = '/immobilien/angebote/zwei-zimmer-mit-balkon-zum-muehlenhof';
+    await page.goto(offer);
+    const equipment = await page
+      .getByRole('region', { name: 'Ausstattung' })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(equipment).toContain('Aufzug');
+    for (const q of equipment) {
+      await page.goto(`/suche?${new URLSearchParams({ q, art: 'offers' })}`);
+      const link = hits(page).locator(`a[href="${offer}"]`);
+      const next = page.getByRole('link', { name: 'Weiter' });
+      while ((await link.count()) === 0 && (await next.count()) > 0) await next.click();
+      await expect(link, q).toHaveCount(1);
+    }
+  });
+
+  test('[AC3] the title of a search names the query and the page @full', async ({ page }) => {
+    await page.goto('/suche?q=Elsenau&seite=2');
+    await expect(page).toHaveTitle('„Elsenau“, Seite 2 – Suche – Stadtraum Wohnen');
   });
 
   test('[R2.1-7] the search moves to a separate row below 768 px, and keeps its input @full', async ({
