@@ -4,11 +4,11 @@ const textsOf = (value: unknown) => extractText(value).map(({ text }) => text);
 
 describe('the texts that the search knows', () => {
   it('[VI8] have no markup, whatever the name of the property with HTML', () => {
-    const html =
-      '<p>Mehr steht beim <a href="/datenschutz#nachricht" title="a > b">Datenschutz</a>.</p><p>R&amp;B</p>';
+    const html = '<p>Mehr steht beim <a href="/datenschutz#nachricht">Datenschutz</a>.</p><p>R&amp;B</p>';
     for (const property of ['html', 'note', 'text', 'title']) {
       expect(textsOf({ [property]: html })).toEqual(['Mehr steht beim Datenschutz.', 'R&B']);
     }
+    expect(textsOf({ note: '<p>a <a href="/b" title="c > d">e</a></p>' })).toEqual(['a e']);
     expect(textsOf({ note: '<p>a</p><script>let b = 1;</script><!-- c -->' })).toEqual(['a']);
     expect(textsOf({ text: 'Miete < 500 € & Fläche > 50 m²' })).toEqual(['Miete < 500 € & Fläche > 50 m²']);
   });
@@ -32,7 +32,7 @@ describe('the texts that the search knows', () => {
     expect(textsOf({ name: 'Jonas Hartwig' })).toEqual(['Jonas Hartwig']);
   });
 
-  it('join lists of short texts, so that an excerpt shows what a word stands beside', () => {
+  it('join lists of short texts, so that an excerpt shows the whole list', () => {
     expect(textsOf({ features: ['Keller', 'Balkon nach Süden'] })).toEqual(['Keller, Balkon nach Süden']);
     const long =
       'Ein Satz, der so lang ist, dass er in einer Liste für sich stehen kann, und noch etwas länger.';
