@@ -1,3 +1,4 @@
+import type { ConsentProviders } from './consent.ts';
 import type { HydrateStrategy } from './release-manifest.ts';
 
 /**
@@ -48,6 +49,8 @@ export interface BrowserSettings {
   testHost?: string;
   /** Set if subscriptions need a proof of work (`BOT_CHECK`), P29. */
   botCheck?: true;
+  /** What the consent settings are about (P37). */
+  consent?: ConsentProviders;
 }
 
 /** Id of the script element that holds the page data. */

@@ -15,7 +15,10 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 /** A schema.org object with its properties: `{"@type": "NewsArticle", "headline": "…"}`. */
 const Thing = Type.Object({ '@type': Type.String({ minLength: 1, maxLength: 60 }) });
 
-/** Metadata of a page for search engines, feed readers and link previews. */
+/** Names of providers. */
+const Providers = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 50 });
+
+/** Metadata of a page for search engines, feed readers, link previews and the consent settings. */
 export const PageMeta = Type.Object(
   {
     description: Type.Optional(Type.String({ maxLength: 400 })),
@@ -54,6 +57,13 @@ export const PageMeta = Type.Object(
     publisher: Type.Optional(Thing),
     /** The page in schema.org terms (a CreativeWork), without properties that the head already contains, such as its address. */
     about: Type.Optional(Thing),
+    /** The other providers whose documents the site's content embeds, on any page, by the service that visitors consent to. */
+    embeds: Type.Optional(
+      Type.Object(
+        { maps: Type.Optional(Providers), video: Type.Optional(Providers) },
+        { additionalProperties: false },
+      ),
+    ),
   },
   { additionalProperties: false },
 );

@@ -94,9 +94,6 @@ test.describe('with JavaScript off', () => {
 
 async function fillIn(page: Page, address: string): Promise<void> {
   await page.goto(site.url + FORM);
-  const refuse = page.getByRole('button', { name: 'Alle ablehnen' });
-  const isConsentPending = (await page.context().cookies()).every(({ name }) => name !== 'consent');
-  if (isConsentPending) await refuse.click();
   await untilHydrated(page, block(page, 'subject-subscription'));
   await page.getByLabel('Dach', { exact: true }).check();
   await page.locator('.input-email').fill(address);

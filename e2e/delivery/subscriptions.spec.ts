@@ -48,7 +48,6 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const address = `eine-${javaScriptEnabled}@bau.example`;
       await page.goto(`${site.url}${LIST}/${announcement.slug}`);
-      await refuseConsent(page, javaScriptEnabled);
       await page.getByText('Ausschreibung abonnieren').click();
       await subscribe(page, page.locator('form[data-announcement-uid]'), address);
       const [confirmation = ''] = await mailServer.mailsTo(address, 1);
@@ -71,7 +70,6 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const address = `gewerke-${javaScriptEnabled}@bau.example`;
       await page.goto(`${site.url}/ausschreibungen/abo`);
-      await refuseConsent(page, javaScriptEnabled);
       await page.getByLabel(announcement.subjects[0] ?? '', { exact: true }).check();
       await subscribe(page, page.locator('form[action*="1777"]'), address);
       const [confirmation = ''] = await mailServer.mailsTo(address, 1);
@@ -123,7 +121,6 @@ test('[R4.1-5] [R8-3] [P18] a site that is set to reveal existing subscriptions 
     const page = await browser.newPage({ javaScriptEnabled });
     const send = async () => {
       await page.goto(`${revealingSite.url}/ausschreibungen/abo`);
-      await refuseConsent(page, javaScriptEnabled);
       await page.getByLabel('Dach', { exact: true }).check();
       await page.locator('.input-email').fill(address);
       await page.locator('.input-terms').check();
@@ -148,12 +145,6 @@ async function subscribe(page: Page, form: ReturnType<Page['locator']>, address:
   await form.locator('.input-terms').check();
   await form.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('main')).toContainText('Bitte sehen Sie in Ihr Postfach');
-}
-
-async function refuseConsent(page: Page, javaScriptEnabled: boolean): Promise<void> {
-  const refuse = page.getByRole('button', { name: 'Alle ablehnen' });
-  const isConsentPending = (await page.context().cookies()).every(({ name }) => name !== 'consent');
-  if (javaScriptEnabled && isConsentPending) await refuse.click();
 }
 
 /** Returns the first announcement in the list that is open for bids. */

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { storeConsent } from '../site/consent-choice.ts';
 import { block, untilHydrated } from '../site/islands.ts';
 import { type StageServer, startShell } from './stage/stage.ts';
 
@@ -224,9 +225,7 @@ async function breakChunk(page: Page, pattern: RegExp, fault: Fault): Promise<()
 
 async function refuseConsent(browser: Browser) {
   const context = await browser.newContext({ baseURL: shell.url, locale: 'de-DE' });
-  const page = await context.newPage();
-  await page.goto('/ziel');
-  await page.getByRole('button', { name: 'Alle ablehnen' }).click();
+  await storeConsent(context, shell.url, []);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../site/accessibility.ts';
 import { storedChoice } from '../site/consent-choice.ts';
 import { collectScripts } from '../site/islands.ts';
 import { unexpectedShifts } from '../site/layout-shift.ts';
@@ -7,12 +9,16 @@ import { expect, test } from '../site/test.ts';
 /** A script's name without folder and hash. */
 const nameOf = (path: string) => path.split('/').at(-1)?.split('.')[0];
 
+/** A page with a document from another provider. */
+const ASKING_PAGE = '/presse/mediathek';
+const question = (page: Page) => page.getByRole('region', { name: 'Dürfen wir Karten laden?' });
+
 test.describe('a visitor who has not decided', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('[R7.3-1] is asked once, and refusing is as prominent as accepting', async ({ page, context }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
-    await page.goto('/');
+    await page.goto(ASKING_PAGE);
     const accept = page.getByRole('button', { name: 'Alle akzeptieren' });
     const refuse = page.getByRole('button', { name: 'Alle ablehnen' });
     await expect(accept).toBeVisible();
@@ -23,24 +29,40 @@ test.describe('a visitor who has not decided', () => {
         const { width, height } = element.getBoundingClientRect();
         return { backgroundColor, color, fontSize, fontWeight, borderColor, padding, width, height };
       });
-    await accept.evaluate((element) => element.ownerDocument.body.focus());
     expect(await styleOf(refuse)).toEqual(await styleOf(accept));
     expect(await context.cookies()).toEqual([]);
 
     await refuse.click();
     await expect(refuse).toBeHidden();
-    await page.goto('/service/fragen', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
+    await page.goto(ASKING_PAGE, { waitUntil: 'networkidle' });
+    await expect(refuse).toBeHidden();
+  });
+
+  test('[VI10] is asked only on pages that other providers deliver something to @full', async ({ page }) => {
+    for (const path of ['/', '/standorte', '/datenschutz']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForTimeout(500);
+      await expect(page.locator('.consent-layer')).toHaveCount(0);
+    }
+    await page.goto(ASKING_PAGE);
+    await expect(question(page)).toContainText(
+      'Karten kommen von OpenStreetMap. Der Anbieter erfährt dabei Ihre IP-Adresse.',
+    );
+    await expect(question(page)).not.toContainText(/Video|Statistik|zählen/);
+    await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
+    const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+    await expect(settings.getByRole('checkbox')).toHaveCount(2);
+    await expect(settings.getByRole('checkbox', { name: /Karten/ })).toBeAttached();
   });
 
   test('is asked by HTML and CSS alone: the tool loads when the settings are opened @full', async ({
     page,
   }) => {
     const scripts = collectScripts(page);
-    await page.goto('/impressum', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto(ASKING_PAGE, { waitUntil: 'networkidle' });
+    await expect(question(page)).toBeVisible();
     await scrollThrough(page);
-    expect(scripts.map(nameOf).sort()).toEqual(['main']);
+    expect(scripts.map(nameOf)).not.toContain('consent');
     expect(await page.evaluate(unexpectedShifts)).toEqual([]);
 
     await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
@@ -48,26 +70,37 @@ test.describe('a visitor who has not decided', () => {
     expect(scripts.map(nameOf)).toContain('consent');
   });
 
-  test('decides with the keyboard: the focus comes to the layer, which does not keep it @full', async ({
+  test('[AC2] decides with the keyboard: the region comes after the header, takes no focus and does not keep it @full', async ({
     page,
     context,
   }) => {
-    await page.goto('/impressum');
-    const layer = page.getByRole('dialog', { name: 'Karten, Videos und Statistik?' });
-    await expect(layer).toBeFocused();
-    for (const name of ['Alle akzeptieren', 'Alle ablehnen', 'Einstellungen']) {
-      await page.keyboard.press('Tab');
+    await page.goto(ASKING_PAGE);
+    const layer = question(page);
+    await expect(layer).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skipLink = page.getByRole('link', { name: /^Zum Inhalt/ });
+    await expect(skipLink).toBeFocused();
+    await page.keyboard.press('Enter');
+    const main = page.getByRole('main');
+    await expect(main).toBeFocused();
+
+    // Backwards from the content, in reverse order.
+    for (const name of ['Einstellungen', 'Alle ablehnen', 'Alle akzeptieren']) {
+      await page.keyboard.press('Shift+Tab');
       await expect(layer.getByRole('button', { name })).toBeFocused();
     }
-    for (const name of ['Datenschutz', 'Impressum']) {
-      await page.keyboard.press('Tab');
-      await expect(layer.getByRole('link', { name })).toBeFocused();
-    }
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: /^Zum Inhalt/ })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(layer.getByRole('link', { name: 'Datenschutz' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
 
-    // Opened and closed without a decision, the settings return to the layer.
+    // Escape has no effect, because the region is part of the page.
     const open = layer.getByRole('button', { name: 'Einstellungen' });
+    await open.focus();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+
+    // Opened and closed without a decision, the settings return to the region.
     await open.press('Enter');
     const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
     await expect(settings).toBeVisible();
@@ -78,6 +111,7 @@ test.describe('a visitor who has not decided', () => {
 
     await layer.getByRole('button', { name: 'Alle ablehnen' }).press('Enter');
     await expect(layer).toBeHidden();
+    await expect(main).toBeFocused();
     expect(await storedChoice(context)).toEqual(['necessary']);
   });
 
@@ -85,38 +119,31 @@ test.describe('a visitor who has not decided', () => {
     page,
     context,
   }) => {
-    await page.goto('/impressum');
+    await page.goto(ASKING_PAGE);
     await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
     const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
-    await settings.getByRole('checkbox', { name: /Videos/ }).check({ force: true });
+    await settings.getByRole('checkbox', { name: /Karten/ }).check({ force: true });
     await settings.getByRole('button', { name: 'Auswahl speichern' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await storedChoice(context)).toEqual(['necessary', 'video']);
-  });
-
-  test('decides in one window, and the other window stops asking @full', async ({ page, context, watch }) => {
-    await page.goto('/impressum');
-    const other = await context.newPage();
-    watch.page(other);
-    await other.goto('/impressum');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await other.getByRole('button', { name: 'Alle akzeptieren' }).click();
-    // Both windows of a headless browser are always visible.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(settings).toBeHidden();
+    await expect(question(page)).toBeHidden();
+    expect(await storedChoice(context)).toEqual(['necessary', 'maps']);
   });
 
   for (const [width, height] of [
     [320, 256],
     [568, 320],
+    [320, 480],
   ] as const) {
-    test(`can use the layer in a window of ${width} × ${height} px @full`, async ({ page }) => {
+    test(`[AC1] can use the region in a window of ${width} × ${height} px, where it covers nothing @full`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
-      await page.goto('/impressum');
-      const layer = page.getByRole('dialog');
+      await page.goto(ASKING_PAGE);
+      const layer = question(page);
       await expect(layer).toBeVisible();
-      const box = await layer.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(0);
+      await expectAccessible(page);
+      const [box, main] = [await layer.boundingBox(), await page.getByRole('main').boundingBox()];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
       await layer.getByRole('heading').scrollIntoViewIfNeeded();
       await expect(layer.getByRole('heading')).toBeInViewport({ ratio: 1 });
       const refuse = layer.getByRole('button', { name: 'Alle ablehnen' });
@@ -127,21 +154,83 @@ test.describe('a visitor who has not decided', () => {
     });
   }
 
-  test('prints pages without the layer @full', async ({ page }) => {
-    await page.goto('/impressum');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('dialog')).toBeHidden();
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test(`[AC2] [VI10] sees what has the focus in a window of ${width} × ${height} px, and most of the page @full`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(ASKING_PAGE);
+      const layer = question(page);
+      await expect(layer).toBeVisible();
+      expect((await layer.boundingBox())?.height).toBeLessThan(height / 3);
+      for (let step = 0; step < 80; step += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(isFocusHidden), `step ${step}`).toBe(false);
+      }
+      // The last lines of the page can be read.
+      await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const top = (await layer.boundingBox())?.y ?? 0;
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top);
+    });
+  }
+
+  test('[AC1] sees the region and its buttons in forced colours @full', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(ASKING_PAGE);
+    await expect(question(page)).toBeVisible();
+    for (const element of [question(page), page.getByRole('button', { name: 'Alle ablehnen' })]) {
+      const [border, background] = await element.evaluate((node) => {
+        const { borderTopColor, backgroundColor, borderTopWidth } = getComputedStyle(node);
+        return [`${borderTopColor} ${borderTopWidth}`, `${backgroundColor} 1px`];
+      });
+      expect(border).not.toBe(background);
+      expect(border).toMatch(/ 1px$/);
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
+    const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+    await expect(settings).toBeVisible();
+    // The knob is visible on the switch, whether it is off or on.
+    for (const isOn of [false, true]) {
+      await settings.getByRole('checkbox', { name: /Karten/ }).setChecked(isOn, { force: true });
+      const { track, knob } = await switchColours(settings);
+      expect(knob, `on: ${isOn}`).not.toBe(track);
+    }
   });
 
-  test('can read the page while being asked @full', async ({ page }) => {
-    await page.goto('/service/fragen');
-    await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('main').locator('summary').first().click();
-    await expect(page.getByRole('main').locator('details').first()).toHaveAttribute('open');
+  test('prints pages without the region @full', async ({ page }) => {
+    await page.goto(ASKING_PAGE);
+    await expect(question(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(question(page)).toBeHidden();
   });
 });
+
+/** Whether the region lies over the whole focused element (WCAG 2.4.11). Runs in the page. */
+function isFocusHidden(): boolean {
+  const layer = document.querySelector('.consent-layer');
+  const focused = document.activeElement;
+  if (!layer || !focused || focused === document.body || layer.contains(focused)) return false;
+  const { top } = layer.getBoundingClientRect();
+  return focused.getBoundingClientRect().top >= top;
+}
+
+/** The colours of the switch for maps. */
+function switchColours(settings: Locator): Promise<{ track: string; knob: string }> {
+  return settings.getByRole('checkbox', { name: /Karten/ }).evaluate(async (input) => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const colourOf = (selector: string) => {
+      const part = input.parentElement?.querySelector(selector);
+      return part ? getComputedStyle(part).backgroundColor : 'missing';
+    };
+    return { track: colourOf('.toggle__icon'), knob: colourOf('.toggle__icon-circle') };
+  });
+}
 
 test('[R7.3-1] "Cookie-Einstellungen" in the footer reopens the settings and stores a new choice', async ({
   page,

@@ -70,10 +70,10 @@ test.describe('without JavaScript', () => {
 test('[R2.11-20] the opt-out stops analytics immediately, and does not affect maps and videos', async ({
   page,
   context,
+  siteUrl,
 }) => {
-  await context.clearCookies();
+  await storeConsent(context, siteUrl, ['maps', 'video', 'analytics']);
   await page.goto('/datenschutz');
-  await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
   const statistics = page.getByRole('region', { name: 'Statistik' });
   await statistics.scrollIntoViewIfNeeded();
   await expect(statistics.getByRole('status')).toHaveText('Zurzeit werden Ihre Besuche gezählt.');

@@ -45,13 +45,13 @@ const MENUS: OpenState[] = [
 
 const CONSENT: OpenState[] = [
   {
-    title: 'the consent dialog',
-    path: '/',
+    title: 'the question for consent',
+    path: '/presse/mediathek',
     open: forgetConsent,
   },
   {
-    title: 'the consent dialog’s details',
-    path: '/service/fragen',
+    title: 'the consent settings from the question',
+    path: '/presse/mediathek',
     open: async (page) => {
       await forgetConsent(page);
       await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();

@@ -99,6 +99,8 @@ export function describeMaps({
     context,
     siteUrl,
   }) => {
+    // A browser without the Cookie Store API.
+    await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
     await page.clock.install();
     await page.goto(PAGE);
     const map = mapOf(page, FIRST_MAP);

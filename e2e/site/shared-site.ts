@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
+import { storeConsent } from './consent-choice.ts';
 import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
 
@@ -41,9 +42,8 @@ async function warmUp(url: string): Promise<void> {
 /** Stores the browser state of a visitor who has refused everything, which most journeys need. */
 async function refuseConsent(config: FullConfig, url: string, visitorState: string): Promise<void> {
   const browser = await chromium.launch(config.projects[0]?.use.launchOptions);
-  const page = await browser.newPage({ locale: 'de-DE' });
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Alle ablehnen' }).click();
-  await page.context().storageState({ path: visitorState });
+  const context = await browser.newContext();
+  await storeConsent(context, url, []);
+  await context.storageState({ path: visitorState });
   await browser.close();
 }

@@ -1,10 +1,12 @@
 import { type Static, type TSchema, type TUnsafe, Type } from '@sinclair/typebox';
+import type { PageMeta } from '@stadtraum/contracts/page-meta';
 import { KebabName, NavigationItem, PageModel, SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
 import { type CollectionDefinition, collectionSchema } from '../store/collection.ts';
 import { type RecordPageTemplate, recordPageSchema, recordPath, slugOf } from '../store/record-page.ts';
 import { type LayoutRegions, type Regions, regionSchemas } from '../store/stored-page.ts';
+import { embedsOf } from './embeds.ts';
 import type { ContentFile } from './read-files.ts';
 
 /** The greatest value of PostgreSQL's type `integer`. */
@@ -81,6 +83,8 @@ export type PlacedRecord = InFile<{ uid: number; pointer: string; data: Record<s
 /** The content of all files that match their schemas. */
 export interface SiteContent {
   site: Static<typeof SiteFile>;
+  /** The providers whose documents the content embeds. */
+  embeds: PageMeta['embeds'];
   layout: InFile<{ regions: LayoutRegions }>;
   menus: InFile<{ menus: Static<typeof MenusFile> }>;
   redirects: InFile<{ entries: Static<typeof RedirectsFile> }>;
@@ -152,6 +156,7 @@ export function readSiteContent(
   const pagePaths = names.filter((name) => PAGE_FILE.test(name)).map(pagePath);
   const content: SiteContent = {
     site: single(SITE, SiteFile, {}),
+    embeds: embedsOf(files),
     layout: { file: LAYOUT, regions: single(LAYOUT, schemas.layout, {}) },
     menus: { file: NAVIGATION, menus: single(NAVIGATION, MenusFile, {}) },
     redirects: { file: REDIRECTS, entries: single(REDIRECTS, RedirectsFile, []) },

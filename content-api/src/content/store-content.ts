@@ -53,7 +53,7 @@ function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
     pages: content.pages.map(
       ({ path, id, status = 200 as const, title, label = title, meta = {}, regions }) => ({
         ...{ path, id, status, title: documentTitle(title, site.name), label, regions },
-        meta: { ...siteMeta(site), ...meta },
+        meta: { ...siteMeta(content), ...meta },
       }),
     ),
     layouts: [{ name: 'default', regions: content.layout.regions }],
@@ -64,7 +64,7 @@ function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
       if (!recordPage) return [];
       const { file: _, ...template } = recordPage;
       const title = documentTitle(template.title, site.name);
-      const meta = { ...siteMeta(site), ...template.meta };
+      const meta = { ...siteMeta(content), ...template.meta };
       const full = { label: template.title, ...template, title, meta };
       return [{ collection: name, path: template.path, template: full }];
     }),
@@ -105,8 +105,12 @@ function documentTitle(title: string, siteName: string | undefined): string {
 }
 
 /** Metadata about the site, for every page. */
-function siteMeta({ name, publisher }: SiteContent['site']): PageMeta {
-  return { ...(name !== undefined && { siteName: name }), ...(publisher && { publisher }) };
+function siteMeta({ site: { name, publisher }, embeds }: SiteContent): PageMeta {
+  return {
+    ...(name !== undefined && { siteName: name }),
+    ...(publisher && { publisher }),
+    ...(embeds && { embeds }),
+  };
 }
 
 async function replaceAll(queries: Queries, tables: Rows): Promise<void> {

@@ -1,6 +1,6 @@
+import type { ConsentProviders } from '@stadtraum/contracts/consent';
 import type { ConsentPort } from '@stadtraum/contracts/platform';
 import { configure, waitFor } from '@testing-library/dom';
-import axe from 'axe-core';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import { createEventBus } from '../event-bus/event-bus.ts';
 import { type ConsentOptions, createConsent } from './consent.ts';
@@ -12,13 +12,30 @@ jest.setTimeout(20_000);
 
 const HOST = 'localhost';
 
+// jsdom has no Cookie Store API.
+const cookieStore = new EventTarget();
+Object.assign(window, { cookieStore });
+
+const PROVIDERS: ConsentProviders = { maps: ['Google Maps'], video: ['Film & Co.'], analytics: [] };
+
+/** The region as the shell renders it (`consent-layer.ts`), on a page with a skip link. */
+const LAYER = `<section class="consent-layer" aria-labelledby="consent-title" hidden>
+<h2 id="consent-title">Dürfen wir Karten und Videos laden und Besuche zählen?</h2>
+<div><button type="button" data-accept="maps video analytics">Alle akzeptieren</button>
+<button type="button" data-accept="">Alle ablehnen</button>
+<button type="button" data-consent-settings="/datenschutz">Einstellungen</button></div>
+</section>`;
+
 function start(options: Partial<ConsentOptions> = {}) {
   const bus = createEventBus((error) => {
     throw error;
   });
   const errors: unknown[] = [];
+  document.querySelector('.consent-layer')?.remove();
+  document.body.insertAdjacentHTML('afterbegin', LAYER);
   const consent = createConsent({
     bus,
+    providers: PROVIDERS,
     whenIdle: (task) => task(),
     beforeSettings: () => Promise.resolve(),
     showPending: () => never,
@@ -31,9 +48,9 @@ function start(options: Partial<ConsentOptions> = {}) {
 const never = () => {};
 const statuses = ({ status }: ConsentPort) => [status('maps'), status('video'), status('analytics')];
 
-const layer = () => document.querySelector<HTMLElement>('.consent-layer');
+const layer = () => document.querySelector<HTMLElement>('.consent-layer:not([hidden])');
 
-/** Presses a button of the first layer. */
+/** Presses a button of the layer. */
 function press(name: string): void {
   const buttons = [...(layer()?.querySelectorAll('button') ?? [])];
   const pressed = buttons.find(({ textContent }) => textContent === name);
@@ -52,7 +69,10 @@ async function openSettings(): Promise<HTMLElement> {
 const checkedServices = (settings: HTMLElement) =>
   [...settings.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
 
-function storeChoice(categories: string[], revision: number = CONSENT_COOKIE.revision): void {
+function storeChoice(
+  categories: string[],
+  { revision = CONSENT_COOKIE.revision, asked = ['necessary', 'maps', 'video', 'analytics'] } = {},
+): void {
   const now = '2026-11-01T08:00:00.000Z';
   const value = {
     categories,
@@ -60,7 +80,7 @@ function storeChoice(categories: string[], revision: number = CONSENT_COOKIE.rev
     consentId: 'a',
     consentTimestamp: now,
     lastConsentTimestamp: now,
-    services: {},
+    services: Object.fromEntries(asked.map((service) => [service, []])),
   };
   // biome-ignore lint/suspicious/noDocumentCookie: the consent tool does not write with the Cookie Store API
   document.cookie = `${CONSENT_COOKIE.name}=${encodeURIComponent(JSON.stringify(value))}; path=/`;
@@ -83,7 +103,7 @@ function withoutCookies<Result>(run: () => Result, read: () => string = () => ''
 
 /** Removes the listeners of simulated pages, because all of them share one document. */
 const endListening: (() => void)[] = [];
-for (const target of [document, window] satisfies EventTarget[]) {
+for (const target of [document, window, cookieStore] satisfies EventTarget[]) {
   const listen = target.addEventListener.bind(target);
   target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null) => {
     if (!listener) return;
@@ -110,14 +130,10 @@ describe('createConsent', () => {
     expect(bus.last('consent/changed')).toEqual({ maps: 'unknown', video: 'unknown', analytics: 'unknown' });
   });
 
-  it('asks once without loading the tool, with equal buttons to accept and refuse', () => {
+  it('asks once without loading the tool', () => {
     const blocked = { beforeSettings: () => Promise.reject(new Error('loaded the tool')) };
     const { consent, errors } = start(blocked);
-    const [accept, refuse] = layer()?.querySelectorAll('button') ?? [];
-    expect([accept?.textContent, refuse?.textContent]).toEqual(['Alle akzeptieren', 'Alle ablehnen']);
-    expect(refuse?.cloneNode()).toEqual(accept?.cloneNode());
-    expect(layer()).not.toHaveAttribute('aria-modal');
-
+    expect(layer()).toBeInTheDocument();
     press('Alle ablehnen');
     expect(layer()).not.toBeInTheDocument();
     expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
@@ -128,40 +144,56 @@ describe('createConsent', () => {
     expect([...errors, ...nextPage.errors]).toEqual([]);
   });
 
-  it('is named and described by its texts, comes first on the page, and links to both legal pages', async () => {
-    document.body.innerHTML = '<main>Seite</main>';
-    start();
-    const dialog = layer() as HTMLElement;
-    expect(document.body.firstElementChild).toBe(dialog);
-    expect(dialog).toHaveAccessibleName('Karten, Videos und Statistik?');
-    expect(dialog).toHaveAccessibleDescription(/^Karten und Videos laden wir von anderen Anbietern/);
-    expect([...dialog.querySelectorAll('a')].map(({ pathname }) => pathname)).toEqual([
-      '/datenschutz',
-      '/impressum',
-    ]);
-    expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual(
-      [],
-    );
+  it('[VI10] asks nothing on a page where the shell has rendered no question', () => {
+    const { consent } = start({
+      whenIdle: (task) => {
+        document.querySelector('.consent-layer')?.remove();
+        task();
+      },
+    });
+    expect(statuses(consent)).toEqual(['unknown', 'unknown', 'unknown']);
+    consent.grant('maps');
+    expect(consent.status('maps')).toBe('granted');
   });
 
-  it('moves the focus to the layer, and back after the decision', () => {
-    document.body.innerHTML = '<a href="/">Startseite</a>';
+  it('[VI10] accepts what the question names, and nothing else', () => {
+    const { consent } = start({ whenIdle: (task) => setTimeout(task) });
+    document.querySelector('[data-accept]')?.setAttribute('data-accept', 'video');
+    return waitFor(() => press('Alle akzeptieren')).then(() => {
+      expect(statuses(consent)).toEqual(['denied', 'granted', 'denied']);
+    });
+  });
+
+  it('[VI10] asks again when the site uses another service', () => {
+    storeChoice(['necessary', 'maps'], { asked: ['necessary', 'maps'] });
+    start({ providers: { maps: ['Google Maps'] } });
+    expect(layer()).not.toBeInTheDocument();
+    const { consent } = start();
+    expect(layer()).toBeInTheDocument();
+    expect(statuses(consent)).toEqual(['granted', 'denied', 'denied']);
+    press('Alle ablehnen');
+    start();
+    expect(layer()).not.toBeInTheDocument();
+  });
+
+  it('[AC2] takes no focus, and after a decision the focus moves on to the content', () => {
+    document.body.innerHTML = '<a href="/">Startseite</a><main tabindex="-1">Seite</main>';
     const link = document.querySelector('a');
     link?.focus();
     start();
-    expect(layer()).toHaveFocus();
-    press('Alle akzeptieren');
     expect(link).toHaveFocus();
+    layer()?.querySelector('button')?.focus();
+    press('Alle akzeptieren');
+    expect(document.querySelector('main')).toHaveFocus();
   });
 
-  it('leaves the focus alone if the visitor has moved it out of the layer', () => {
-    document.body.innerHTML = '<a href="/">Startseite</a><button>Menü</button>';
+  it('[AC2] leaves a focus outside the layer alone', () => {
+    document.body.innerHTML = '<a href="/">Startseite</a><main tabindex="-1">Seite</main>';
     document.querySelector('a')?.focus();
     const { consent } = start();
-    document.querySelector<HTMLElement>('body > button')?.focus();
     consent.grant('maps');
     expect(layer()).not.toBeInTheDocument();
-    expect(document.querySelector('body > button')).toHaveFocus();
+    expect(document.querySelector('a')).toHaveFocus();
   });
 
   it('delays the layer while the visitor is typing', () => {
@@ -367,7 +399,7 @@ describe('createConsent', () => {
   });
 
   it('asks again when the stored choice has an older revision', () => {
-    storeChoice(['necessary', 'maps'], CONSENT_COOKIE.revision - 1);
+    storeChoice(['necessary', 'maps'], { revision: CONSENT_COOKIE.revision - 1 });
     expect(start({ whenIdle: never }).consent.status('maps')).toBe('unknown');
   });
 
@@ -418,7 +450,8 @@ describe('createConsent', () => {
   it.each([
     ['the page is restored from the back/forward cache', window, 'pageshow'],
     ['the visitor returns from another tab', document, 'visibilitychange'],
-  ])('notifies listeners of a choice made in another tab when %s', async (_, target, event) => {
+    ['the cookie changes', cookieStore, 'change'],
+  ])('[VI11] notifies listeners of a choice made in another window when %s', async (_, target, event) => {
     storeChoice(['necessary', 'maps']);
     const { consent } = start();
     const onMaps = jest.fn();
@@ -430,17 +463,77 @@ describe('createConsent', () => {
     expect(onMaps.mock.calls).toEqual([['denied']]);
   });
 
-  it('removes layer and settings when the visitor decides in another tab', async () => {
+  it('[VI11] notices a choice made in another window within half a second without the Cookie Store API', () => {
+    jest.useFakeTimers();
+    Object.assign(window, { cookieStore: undefined });
+    const { bus } = start({ whenIdle: never });
+    storeChoice(['necessary', 'maps']);
+    jest.advanceTimersByTime(500);
+    expect(bus.last('consent/changed')).toMatchObject({ maps: 'granted' });
+    Object.assign(window, { cookieStore });
+    jest.useRealTimers();
+  });
+
+  it('[VI11] removes the layer and updates open settings when the visitor decides in another window', async () => {
     const { consent } = start();
     await openSettings();
     storeChoice(['necessary', 'video']);
-    document.dispatchEvent(new Event('visibilitychange'));
+    cookieStore.dispatchEvent(new Event('change'));
     expect(layer()).not.toBeInTheDocument();
-    await waitFor(() => expect(settingsAreOpen()).toBe(false));
     expect(statuses(consent)).toEqual(['denied', 'granted', 'denied']);
+    await waitFor(() => expect(checkedServices(document.body)).toEqual(['necessary', 'video']));
+    expect(settingsAreOpen()).toBe(true);
+
+    document.querySelector<HTMLElement>('.pm [data-role="necessary"]')?.click();
+    expect(settingsAreOpen()).toBe(false);
+    expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
+    expect(storedCookie().categories).toEqual(['necessary']);
   });
 
-  it('asks nothing that the visitor has decided in another tab before the browser is idle', () => {
+  it('[VI11] does not reopen settings that were closed before the visitor decides in another window', async () => {
+    start();
+    const settings = await openSettings();
+    settings.querySelector<HTMLElement>('.pm__close-btn')?.click();
+    storeChoice(['necessary', 'video']);
+    cookieStore.dispatchEvent(new Event('change'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(settingsAreOpen()).toBe(false);
+  });
+
+  it('[VI11] withdraws what was allowed once when the same refusal is repeated, here or in another window', async () => {
+    storeChoice(['necessary']);
+    document.body.innerHTML = '<a href="/datenschutz" data-consent-settings>Cookie-Einstellungen</a>';
+    const { consent } = start();
+    const before = document.cookie;
+    consent.grant('maps', true);
+    await openSettings();
+    document.querySelector<HTMLElement>('.pm [data-role="necessary"]')?.click();
+    expect(consent.status('maps')).toBe('denied');
+
+    // The other windows find another text in the cookie.
+    expect(document.cookie).not.toBe(before);
+    consent.grant('maps', true);
+    storeChoice(['necessary']);
+    cookieStore.dispatchEvent(new Event('change'));
+    expect(consent.status('maps')).toBe('denied');
+  });
+
+  it('[VI10] lists only the site’s services in the settings, and says who delivers them', async () => {
+    document.body.innerHTML = '<a href="/datenschutz" data-consent-settings>Cookie-Einstellungen</a>';
+    start({ whenIdle: never, providers: { maps: [], video: ['Film & Co.', '<b>TV</b>'] } });
+    const settings = await openSettings();
+    expect([...settings.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+      'necessary',
+      'maps',
+      'video',
+    ]);
+    expect(settings.textContent).toContain('Wir laden sie von unserem eigenen Server');
+    expect(settings.textContent).toContain('Videos werden von Film & Co. oder <b>TV</b> geladen.');
+    document.querySelector<HTMLElement>('.pm [data-role="all"]')?.click();
+    expect(Object.keys(storedCookie().services)).toEqual(['necessary', 'maps', 'video']);
+  });
+
+  it('asks nothing that the visitor has decided in another window before the browser is idle', () => {
     let idle = never;
     start({
       whenIdle: (task) => {

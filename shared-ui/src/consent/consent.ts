@@ -1,17 +1,27 @@
-import { CONSENT_SERVICES, type ConsentService, type ConsentStatus } from '@stadtraum/contracts/consent';
+import {
+  CONSENT_SERVICES,
+  type ConsentProviders,
+  type ConsentService,
+  type ConsentStatus,
+} from '@stadtraum/contracts/consent';
 import type { ConsentPort, EventBus } from '@stadtraum/contracts/platform';
 import { showLayer } from './layer.ts';
 import { followSettingsLinks } from './settings-links.ts';
 import {
   CONSENT_COOKIE,
   type ConsentChoice,
-  choiceFrom,
+  choiceOf,
+  isStoredFor,
   readStoredChoice,
+  storedText,
   writeStoredChoice,
 } from './stored-choice.ts';
+import { whenCookiesChange } from './when-cookies-change.ts';
 
 export interface ConsentOptions {
   bus: EventBus;
+  /** The services that the site uses. */
+  providers: ConsentProviders;
   /**
    * Production host (P6). On any other host, consent counts as given until the visitor decides. If undefined, visitors are always
    * asked.
@@ -29,30 +39,34 @@ export interface ConsentOptions {
 
 /**
  * Implements the consent port. It asks visitors who have not decided, and reads and stores their choice, without a library.
- * vanilla-cookieconsent loads when a visitor opens the settings. If it cannot be loaded, visitors can still accept or decline
+ * vanilla-cookieconsent loads when a visitor opens the settings. If it cannot be loaded, visitors can still accept or refuse
  * everything, or decide on a placeholder.
  *
- * A choice made in another tab also applies to this page: statuses reflect it immediately (R4.3-2), and listeners are notified
- * when the visitor returns to the page.
+ * A decision in another window also applies to this page: statuses reflect it immediately (R4.3-2), and listeners are notified
+ * within half a second.
  */
 export function createConsent({
   bus,
+  providers,
   siteHost,
   whenIdle,
   beforeSettings,
   showPending,
   onError,
 }: ConsentOptions): ConsentPort {
+  const services = Object.keys(providers) as ConsentService[];
   const assumed = siteHost !== undefined && location.hostname !== siteHost;
   const grantedOnce = new Set<ConsentService>();
   /** Services denied on this page. The denial applies even if it cannot be stored. */
   const deniedOnPage = new Set<ConsentService>();
   /** The last choice that this page has read or made. */
   let choice = readStoredChoice();
+  /** What was stored when this page last followed it. */
+  let followed = storedText();
   let settings: Promise<typeof import('./settings.ts')> | undefined;
   let hideLayer = () => {};
 
-  /** The choice stored now, possibly by another tab; the page's last choice if storing is impossible. */
+  /** The choice stored now, possibly by another window; the page's last choice if storing is impossible. */
   const latestChoice = () => readStoredChoice() ?? choice;
 
   function status(service: ConsentService): ConsentStatus {
@@ -74,22 +88,28 @@ export function createConsent({
 
   function adopt(decided: ConsentChoice): void {
     choice = decided;
+    followed = storedText();
     hideLayer();
     publish();
   }
 
-  /** The visitor has decided on every service: in the layer, in the settings, or in another tab. */
+  /** The visitor has decided on every service: in the layer, in the settings, or in another window. */
   function onChoice(decided: ConsentChoice): void {
     grantedOnce.clear();
     deniedOnPage.clear();
     adopt(decided);
   }
 
+  function storeChoice(decided: ConsentChoice): void {
+    writeStoredChoice(decided, services);
+    onChoice(decided);
+  }
+
   /** The visitor has decided on one service. @param change modifies the set of services that the stored choice accepts */
   function storeChange(change: (accepted: Set<ConsentService>) => void): void {
     const accepted = new Set(latestChoice() ?? (assumed ? CONSENT_SERVICES : []));
     change(accepted);
-    writeStoredChoice(accepted);
+    writeStoredChoice(accepted, services);
     adopt(accepted);
     closeSettings();
   }
@@ -103,10 +123,10 @@ export function createConsent({
     try {
       settings ??= beforeSettings().then(() => import(/* webpackChunkName: "consent" */ './settings.ts'));
       const tool = await settings;
-      await tool.openSettings(latestChoice() ?? new Set(), CONSENT_COOKIE, (stored) => {
-        const choice = choiceFrom(stored);
-        if (choice) onChoice(choice);
-      });
+      await tool.openSettings(
+        { providers, cookie: CONSENT_COOKIE, onDecision: (accepted) => storeChoice(choiceOf(accepted)) },
+        latestChoice() ?? new Set(),
+      );
     } catch (error) {
       settings = undefined;
       onError(error);
@@ -115,27 +135,25 @@ export function createConsent({
   }
 
   function ask(): void {
-    if (latestChoice()) return;
+    if (latestChoice() && isStoredFor(services)) return;
     hideLayer = showLayer((decided) => {
-      writeStoredChoice(decided);
-      onChoice(decided);
+      storeChoice(decided);
       closeSettings();
     });
   }
 
-  /** A page that was hidden, or kept in the back/forward cache, may have missed a decision made in another tab. */
-  function onReturn(): void {
+  /** Another window may have stored a decision, also while this page was hidden or in the back/forward cache. */
+  function followStored(): void {
     const stored = readStoredChoice();
-    if (!stored || (choice && isSame(stored, choice))) return;
+    if (!stored || followed === storedText()) return;
     onChoice(stored);
-    closeSettings();
+    settings?.then((tool) => tool.updateSettings(stored)).catch(ignore);
   }
 
   publish();
-  addEventListener('pageshow', onReturn);
-  document.addEventListener('visibilitychange', onReturn);
+  whenCookiesChange(followStored);
   followSettingsLinks((opener) => openSettings().finally(showPending(opener)));
-  if (!choice && !assumed) whenIdle(() => whenNotTyping(ask));
+  if (!assumed) whenIdle(() => whenNotTyping(ask));
 
   return {
     status,
@@ -164,10 +182,7 @@ export function createConsent({
 
 const ignore = () => {};
 
-function isSame(one: ConsentChoice, other: ConsentChoice): boolean {
-  return one.size === other.size && [...one].every((service) => other.has(service));
-}
-
+/** The layer must not appear over a field that the visitor is filling in. */
 function whenNotTyping(task: () => void): void {
   const focused = document.activeElement;
   if (focused?.matches('input, textarea, select')) focused.addEventListener('blur', task, { once: true });

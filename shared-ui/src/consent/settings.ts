@@ -1,4 +1,4 @@
-import type { ConsentService } from '@stadtraum/contracts/consent';
+import { CONSENT_SERVICES, type ConsentProviders } from '@stadtraum/contracts/consent';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import toolBase from 'vanilla-cookieconsent/dist/css-components/base.css' with { type: 'text' };
 import toolColors from 'vanilla-cookieconsent/dist/css-components/light-scheme.css' with { type: 'text' };
@@ -8,65 +8,80 @@ import toolDialog from 'vanilla-cookieconsent/dist/css-components/preferences-mo
 import { adoptStyles } from '../adopt-styles.ts';
 import settingsStyles from './settings.css' with { type: 'text' };
 import { settingsTexts } from './settings-texts.ts';
-import type { ConsentChoice, ConsentCookie, StoredCookie } from './stored-choice.ts';
+import type { ConsentChoice, ConsentCookie } from './stored-choice.ts';
+
+export interface SettingsOptions {
+  /** The services that the site uses. */
+  providers: ConsentProviders;
+  cookie: ConsentCookie;
+  /** Called whenever the visitor presses one of the dialog's buttons to decide. @param accepted the accepted categories */
+  onDecision: (accepted: readonly string[]) => void;
+}
 
 adoptStyles(toolBase + toolColors + toolDialog + settingsStyles);
 
 /** Counts how often the settings have been closed, which also happens before they open. */
 let changes = 0;
 
+/** The options of the settings that are open or about to open. */
+let current: SettingsOptions | undefined;
+
 /**
  * Opens the settings dialog, with its categories as the choice has them. The tool is started each time, so that it never shows
  * an outdated choice. It stores what the visitor decides in it.
  *
  * @param choice the choice on this page, which counts if cookies cannot be read
- * @param onDecision called with the cookie that holds the visitor's decision
  * @throws the tool's errors
  */
-export async function openSettings(
-  choice: ConsentChoice,
-  { name, revision, days }: ConsentCookie,
-  onDecision: (stored: StoredCookie) => void,
-): Promise<void> {
+export async function openSettings(options: SettingsOptions, choice: ConsentChoice): Promise<void> {
   closeSettings();
   const opening = changes;
-  let isOpen = false;
-  const notify = ({ cookie }: { cookie: CookieConsent.CookieValue }) => {
-    // The tool reports the stored choice while it starts. Later, it first returns the focus to where it came from.
-    if (isOpen) queueMicrotask(() => onDecision(cookie));
-  };
+  current = options;
+  const { providers, cookie, onDecision } = options;
   await CookieConsent.run({
-    categories: categoriesFor(choice),
-    revision,
-    cookie: { name, expiresAfterDays: days },
+    categories: categoriesFor(choice, providers),
+    revision: cookie.revision,
+    cookie: { name: cookie.name, expiresAfterDays: cookie.days },
     autoShow: false,
     hideFromBots: false,
     manageScriptTags: false,
     guiOptions: { preferencesModal: { layout: 'box', equalWeightButtons: true } },
-    language: { default: 'de', translations: { de: settingsTexts } },
-    onConsent: notify,
-    onChange: notify,
+    language: { default: 'de', translations: { de: settingsTexts(providers) } },
+    onModalHide: () => {
+      if (changes === opening) current = undefined;
+    },
   });
   // The visitor has decided elsewhere, or opened the settings again, while the tool started.
   if (changes !== opening) return;
-  isOpen = true;
   CookieConsent.showPreferences();
+  // The tool reports a decision only if it changes what is stored. It has handled the click when the click arrives here.
+  document.querySelector('#cc-main')?.addEventListener('click', ({ target }) => {
+    const isDecision = (target as Element).closest('.pm__btn') !== null;
+    if (isDecision) onDecision(CookieConsent.getUserPreferences().acceptedCategories);
+  });
+}
+
+/** Shows another choice in the settings dialog, if it is open or about to open. */
+export async function updateSettings(choice: ConsentChoice): Promise<void> {
+  if (current) await openSettings(current, choice);
 }
 
 /** Closes the settings dialog, if it is open, without a decision. */
 export function closeSettings(): void {
   changes += 1;
+  current = undefined;
   CookieConsent.hidePreferences();
   CookieConsent.reset(false);
 }
 
 /** Each service is a separate category, because the tool's `acceptService` forgets previously accepted categories (3.1.0). */
-function categoriesFor(choice: ConsentChoice): Record<'necessary' | ConsentService, CookieConsent.Category> {
-  const enabled = (service: ConsentService) => ({ enabled: choice.has(service) });
+function categoriesFor(
+  choice: ConsentChoice,
+  providers: ConsentProviders,
+): Record<string, CookieConsent.Category> {
+  const services = CONSENT_SERVICES.filter((service) => providers[service]);
   return {
     necessary: { enabled: true, readOnly: true },
-    maps: enabled('maps'),
-    video: enabled('video'),
-    analytics: enabled('analytics'),
+    ...Object.fromEntries(services.map((service) => [service, { enabled: choice.has(service) }])),
   };
 }

@@ -1,6 +1,6 @@
 import { CONSENT_SERVICES, type ConsentService } from '@stadtraum/contracts/consent';
 
-/** The services that the visitor accepted; all others were declined. */
+/** The services that the visitor accepted; all others were refused. */
 export type ConsentChoice = ReadonlySet<ConsentService>;
 
 /** The cookie of vanilla-cookieconsent. Raising the revision asks every visitor again. */
@@ -16,13 +16,29 @@ const DAY_S = 86_400;
 
 /** Reads the stored choice without the consent tool; a value that the tool would reject counts as no choice. */
 export function readStoredChoice(): ConsentChoice | undefined {
-  const stored = readCookie();
-  return stored && choiceFrom(stored);
+  const { categories, revision, consentId } = readCookie();
+  if (!Array.isArray(categories) || revision !== CONSENT_COOKIE.revision || !consentId) return undefined;
+  return choiceOf(categories);
 }
 
-/** Stores a choice without the consent tool, as the tool would. Without cookies, it has no effect. */
-export function writeStoredChoice(choice: ConsentChoice): void {
-  const { consentId, consentTimestamp } = readCookie() ?? {};
+/** Everything that is stored, as text that changes with each decision. */
+export function storedText(): string {
+  return JSON.stringify(readCookie());
+}
+
+/** Whether the stored choice was made when the site used these services. A choice that does not list its services is about all. */
+export function isStoredFor(services: readonly ConsentService[]): boolean {
+  const asked = Object.keys(Object(readCookie().services));
+  return !asked[0] || services.every((service) => asked.includes(service));
+}
+
+/**
+ * Stores a choice without the consent tool, as the tool would. Without cookies, it has no effect.
+ *
+ * @param services the services that the site uses
+ */
+export function writeStoredChoice(choice: ConsentChoice, services: readonly ConsentService[]): void {
+  const { consentId, consentTimestamp } = readCookie();
   const now = new Date();
   const maxAge = CONSENT_COOKIE.days * DAY_S;
   const cookie = {
@@ -31,7 +47,7 @@ export function writeStoredChoice(choice: ConsentChoice): void {
     data: null,
     consentTimestamp: consentTimestamp ?? now,
     consentId: consentId || randomId(),
-    services: { necessary: [], maps: [], video: [], analytics: [] },
+    services: Object.fromEntries(['necessary', ...services].map((service) => [service, []])),
     languageCode: 'de',
     lastConsentTimestamp: now,
     expirationTime: now.getTime() + maxAge * 1000,
@@ -49,31 +65,32 @@ export function writeStoredChoice(choice: ConsentChoice): void {
   }
 }
 
-/** @param cookie the tool's cookie value */
-export function choiceFrom({ categories, revision, consentId }: StoredCookie): ConsentChoice | undefined {
-  if (!Array.isArray(categories) || revision !== CONSENT_COOKIE.revision || !consentId) return undefined;
+/** @param categories the tool's categories that the visitor accepted */
+export function choiceOf(categories: readonly string[]): ConsentChoice {
   return new Set(CONSENT_SERVICES.filter((service) => categories.includes(service)));
 }
 
-/** What the cookie holds, as far as this site reads it. */
-export interface StoredCookie {
+/** Properties of the tool's cookie that this site reads. */
+interface StoredCookie {
   categories?: unknown;
   revision?: unknown;
   consentId?: unknown;
   consentTimestamp?: unknown;
+  services?: unknown;
 }
 
-function readCookie(): StoredCookie | undefined {
+/** Returns an empty object without a readable cookie. */
+function readCookie(): StoredCookie {
   try {
     const stored = document.cookie
       .split('; ')
       .find((cookie) => cookie.startsWith(`${CONSENT_COOKIE.name}=`))
       ?.slice(CONSENT_COOKIE.name.length + 1);
     // Another tool may have written a value that is not an object.
-    return stored ? Object(JSON.parse(decodeURIComponent(stored))) : undefined;
+    return Object(stored && JSON.parse(decodeURIComponent(stored)));
   } catch {
     // The cookie was written by another tool or is truncated, or cookies cannot be read. The visitor is asked again.
-    return undefined;
+    return {};
   }
 }
 

@@ -10,12 +10,13 @@ import { whenIdle } from './when-idle.ts';
 
 /** Creates the platform that all islands of the page share. */
 export function createPlatform(
-  { siteHost, testHost, botCheck }: BrowserSettings,
+  { siteHost, testHost, botCheck, consent: providers = {} }: BrowserSettings,
   reports: Reports,
 ): Platform {
   const bus = createEventBus((error) => reports.error('BROWSER_SCRIPT_FAILED', error));
   const consent = createConsent({
     bus,
+    providers,
     siteHost,
     whenIdle,
     beforeSettings: sanitizerReady,

@@ -64,6 +64,7 @@ describe('readSettings', () => {
     ['GOOGLE_MAPS_API_KEY', 'key with spaces'],
     ['MAP_TILES_URL', 'https://tiles.example.org/{z}/{x}.png'],
     ['MAP_TILES_URL', 'https://tiles.example.org/{z}/{x}/{y}.png; script-src *'],
+    ['ANALYTICS', 'yes'],
     ['BOT_CHECK', 'captcha'],
     ['LOG_LEVEL', 'loud'],
     ['PAGE_CACHE_BYTES', '128MB'],

@@ -51,6 +51,8 @@ export interface Settings {
   maps: MapService;
   /** Hosts whose documents blocks may show in frames; the content API reads the same setting. */
   frames: FrameHosts;
+  /** Whether visits are counted if the visitor consents, by a script that this site adds (`analytics`). */
+  analytics: boolean;
   /** Whether subscriptions need a proof of work (P29); the content API reads the same setting. */
   botCheck: boolean;
   logLevel: LogLevel;
@@ -94,6 +96,7 @@ export function readSettings(environment: Environment): Settings {
     ...(testHost && { testHost }),
     maps: mapService(environment),
     frames: readFrameHosts(environment.FRAME_HOSTS),
+    analytics: oneOf(environment, 'ANALYTICS', ['off', 'on'] as const, 'off') === 'on',
     botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',
     logLevel: logLevel(environment),
     pageCacheBytes: bytes(environment, 'PAGE_CACHE_BYTES', 128 * MEBIBYTE),

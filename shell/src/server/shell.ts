@@ -107,6 +107,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     source,
     siteUrl: settings.siteUrl,
     browserSettings: browserSettings(settings),
+    consentSettings: { maps: settings.maps, analytics: settings.analytics },
     store,
     readiness,
     allowedHosts: settings.allowedHosts,

@@ -3,6 +3,8 @@ import type { LiveSetIndex } from '@stadtraum/page-plan/live-set-index';
 import type { PagePlan } from '@stadtraum/page-plan/plan';
 import { attributes, jsonForScript } from '../../html/escape.ts';
 import type { ComposedBlock, ComposedPage, Html } from '../compose/compose.ts';
+import { type ConsentSettings, consentProviders } from './consent.ts';
+import { consentLayer } from './consent-layer.ts';
 import { renderHead } from './head.ts';
 import { canHydrate, pageDataOf } from './page-data.ts';
 import { structuredData } from './structured-data.ts';
@@ -11,6 +13,7 @@ export interface DocumentSettings {
   /** The site's origin, for links. */
   siteUrl: string;
   browserSettings: BrowserSettings;
+  consentSettings: ConsentSettings;
 }
 
 /** A document without its blocks' HTML: the parts before, between and after the blocks, in UTF-8. */
@@ -42,11 +45,13 @@ function frameOf(page: ComposedPage, index: LiveSetIndex, settings: DocumentSett
 function renderFrame(
   page: ComposedPage,
   index: LiveSetIndex,
-  { siteUrl, browserSettings: settings }: DocumentSettings,
+  { siteUrl, browserSettings, consentSettings }: DocumentSettings,
 ): Frame {
   const model = page.plan.page;
   const jsonLd = model.status === 200 ? structuredData(model, siteUrl) : [];
-  const pageData = jsonForScript(pageDataOf(page, index, settings));
+  const consent = consentProviders(model.meta, consentSettings);
+  const pageData = jsonForScript(pageDataOf(page, index, { ...browserSettings, consent }));
+  const layer = consentLayer(page.plan, consentSettings);
   const parts: string[] = [];
   let part = `<!DOCTYPE html>
 <html lang="${model.language}">
@@ -58,6 +63,8 @@ ${renderHead(page, index, siteUrl)}
   for (const { name, blocks } of page.regions) {
     // `tabindex` lets the skip link move the focus here.
     const [tag, attributes] = name === 'main' ? ['main', ' id="inhalt" tabindex="-1"'] : ['div', ''];
+    // After the header with its skip link, and before the content.
+    if (name === 'main') part += layer;
     part += `<${tag}${attributes} data-region="${name}">\n`;
     for (const block of blocks) {
       const [before, after] = wrapperOf(block);
