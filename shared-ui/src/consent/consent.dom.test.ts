@@ -483,9 +483,20 @@ describe('createConsent', () => {
     expect(statuses(consent)).toEqual(['denied', 'granted', 'denied']);
     await waitFor(() => expect(checkedServices(document.body)).toEqual(['necessary', 'video']));
     expect(settingsAreOpen()).toBe(true);
-
-    document.querySelector<HTMLElement>('.pm [data-role="necessary"]')?.click();
+    // The open settings decide on what they show.
+    document.querySelector<HTMLElement>('.pm input[value="maps"]')?.click();
+    document.querySelector<HTMLElement>('.pm [data-role="save"]')?.click();
     expect(settingsAreOpen()).toBe(false);
+    expect(statuses(consent)).toEqual(['granted', 'granted', 'denied']);
+  });
+
+  it('[VI11] refuses everything in open settings after the visitor has accepted it in another window', async () => {
+    const { consent } = start();
+    await openSettings();
+    storeChoice(['necessary', 'maps', 'video', 'analytics']);
+    cookieStore.dispatchEvent(new Event('change'));
+    await waitFor(() => expect(checkedServices(document.body)).toHaveLength(4));
+    document.querySelector<HTMLElement>('.pm [data-role="necessary"]')?.click();
     expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
     expect(storedCookie().categories).toEqual(['necessary']);
   });

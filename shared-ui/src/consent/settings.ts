@@ -1,4 +1,4 @@
-import { CONSENT_SERVICES, type ConsentProviders } from '@stadtraum/contracts/consent';
+import { CONSENT_SERVICES, type ConsentProviders, type ConsentService } from '@stadtraum/contracts/consent';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import toolBase from 'vanilla-cookieconsent/dist/css-components/base.css' with { type: 'text' };
 import toolColors from 'vanilla-cookieconsent/dist/css-components/light-scheme.css' with { type: 'text' };
@@ -23,9 +23,6 @@ adoptStyles(toolBase + toolColors + toolDialog + settingsStyles);
 /** Counts how often the settings have been closed, which also happens before they open. */
 let changes = 0;
 
-/** The options of the settings that are open or about to open. */
-let current: SettingsOptions | undefined;
-
 /**
  * Opens the settings dialog, with its categories as the choice has them. The tool is started each time, so that it never shows
  * an outdated choice. It stores what the visitor decides in it.
@@ -33,11 +30,12 @@ let current: SettingsOptions | undefined;
  * @param choice the choice on this page, which counts if cookies cannot be read
  * @throws the tool's errors
  */
-export async function openSettings(options: SettingsOptions, choice: ConsentChoice): Promise<void> {
+export async function openSettings(
+  { providers, cookie, onDecision }: SettingsOptions,
+  choice: ConsentChoice,
+): Promise<void> {
   closeSettings();
   const opening = changes;
-  current = options;
-  const { providers, cookie, onDecision } = options;
   await CookieConsent.run({
     categories: categoriesFor(choice, providers),
     revision: cookie.revision,
@@ -47,9 +45,6 @@ export async function openSettings(options: SettingsOptions, choice: ConsentChoi
     manageScriptTags: false,
     guiOptions: { preferencesModal: { layout: 'box', equalWeightButtons: true } },
     language: { default: 'de', translations: { de: settingsTexts(providers) } },
-    onModalHide: () => {
-      if (changes === opening) current = undefined;
-    },
   });
   // The visitor has decided elsewhere, or opened the settings again, while the tool started.
   if (changes !== opening) return;
@@ -61,15 +56,16 @@ export async function openSettings(options: SettingsOptions, choice: ConsentChoi
   });
 }
 
-/** Shows another choice in the settings dialog, if it is open or about to open. */
-export async function updateSettings(choice: ConsentChoice): Promise<void> {
-  if (current) await openSettings(current, choice);
+/** Shows another choice in the settings dialog, if it is open. The tool reads the switches when the visitor decides. */
+export function updateSettings(choice: ConsentChoice): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('#cc-main input:enabled')) {
+    input.checked = choice.has(input.value as ConsentService);
+  }
 }
 
 /** Closes the settings dialog, if it is open, without a decision. */
 export function closeSettings(): void {
   changes += 1;
-  current = undefined;
   CookieConsent.hidePreferences();
   CookieConsent.reset(false);
 }
