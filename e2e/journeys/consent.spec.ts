@@ -145,8 +145,8 @@ test.describe('a visitor who has not decided', () => {
       await expectAccessible(page);
       const [box, main] = [await layer.boundingBox(), await page.getByRole('main').boundingBox()];
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
-      await layer.getByRole('heading').scrollIntoViewIfNeeded();
-      await expect(layer.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await layer.getByText(/^Dürfen wir/).scrollIntoViewIfNeeded();
+      await expect(layer.getByText(/^Dürfen wir/)).toBeInViewport({ ratio: 1 });
       const refuse = layer.getByRole('button', { name: 'Alle ablehnen' });
       await refuse.scrollIntoViewIfNeeded();
       await expect(refuse).toBeInViewport({ ratio: 1 });

@@ -2,6 +2,7 @@
  * The monolith's server; webpack bundles it with every block and a single copy of React. It plans pages and writes documents with
  * the shell's own code, so that both sites send the same HTML; it renders in the server process, without a page cache.
  */
+import { OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { BlockDefinition } from '@stadtraum/federation-kit/define-block';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
@@ -55,7 +56,11 @@ export function createMonolith(
     plans.set(path, plan);
     const page = render(await plan, blocks);
     const body = new DocumentBody(
-      renderDocument(page, index, { siteUrl: 'http://localhost', browserSettings: {} }),
+      renderDocument(page, index, {
+        siteUrl: 'http://localhost',
+        browserSettings: {},
+        consentSettings: { maps: OWN_MAPS, analytics: false },
+      }),
     );
     const headers = pageHeaders(page.plan.importMap.cspSource);
     reply.headers({ ...headers, vary: 'Accept-Encoding' }).header('etag', body.etag);

@@ -20,7 +20,7 @@ const PROVIDERS: ConsentProviders = { maps: ['Google Maps'], video: ['Film & Co.
 
 /** The region as the shell renders it (`consent-layer.ts`), on a page with a skip link. */
 const LAYER = `<section class="consent-layer" aria-labelledby="consent-title" hidden>
-<h2 id="consent-title">Dürfen wir Karten und Videos laden und Besuche zählen?</h2>
+<p id="consent-title">Dürfen wir Karten und Videos laden und Besuche zählen?</p>
 <div><button type="button" data-accept="maps video analytics">Alle akzeptieren</button>
 <button type="button" data-accept="">Alle ablehnen</button>
 <button type="button" data-consent-settings="/datenschutz">Einstellungen</button></div>

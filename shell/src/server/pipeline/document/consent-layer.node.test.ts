@@ -21,7 +21,7 @@ function planOf(needs: PagePart[], embeds?: PageMeta['embeds']): PagePlan {
 
 /** The question and the explanation, without tags. */
 function textOf(layer: string): string[] {
-  const lines = layer.split('\n').filter((line) => /^<(h2|p)/.test(line));
+  const lines = layer.split('\n').filter((line) => /^<p/.test(line));
   return lines.map((line) => line.replace(/<[^>]*>/g, '').replace(/ Jederzeit änderbar.*/, ''));
 }
 
@@ -53,14 +53,19 @@ describe('the question for consent', () => {
         'Karten kommen von Kacheln &amp; Co. und OpenStreetMap. Videos kommen von Film. Die Anbieter erfahren dabei Ihre IP-Adresse.',
       ],
     ],
-    [planOf([]), OWN, true, ['Dürfen wir Besuche zählen?', 'So sehen wir, welche Inhalte gebraucht werden.']],
+    [
+      planOf([]),
+      OWN,
+      true,
+      ['Dürfen wir Besuche zählen?', 'Die Zählung zeigt uns, welche Inhalte gebraucht werden.'],
+    ],
     [
       planOf([], { video: ['Film'] }),
       OWN,
       true,
       [
         'Dürfen wir Videos laden und Besuche zählen?',
-        'Videos kommen von Film. Der Anbieter erfährt dabei Ihre IP-Adresse. So sehen wir, welche Inhalte gebraucht werden.',
+        'Videos kommen von Film. Der Anbieter erfährt dabei Ihre IP-Adresse. Die Zählung zeigt uns, welche Inhalte gebraucht werden.',
       ],
     ],
   ])(

@@ -6,14 +6,15 @@ import { askedServices, type ConsentSettings, consentProviders } from './consent
 /**
  * Renders the region that asks for consent; empty if this page uses nothing that needs it (P37). The region is hidden: the document is
  * the same for all visitors, and the kit's script shows it to those who have not decided (`shared-ui/src/consent/layer.ts`).
- * `data-accept` names the services that a button accepts; all others are refused.
+ * `data-accept` names the services that a button accepts; all others are refused. The question is no heading, because it comes before
+ * the page's own.
  */
 export function consentLayer(plan: PagePlan, settings: ConsentSettings): string {
   const asked = askedServices(plan, settings);
   if (asked.length === 0) return '';
   const text = explanation(asked, consentProviders(plan.page.meta, settings));
   return `<section class="consent-layer" aria-labelledby="consent-title" data-nosnippet hidden>
-<h2 id="consent-title">${question(asked)}</h2>
+<p id="consent-title">${question(asked)}</p>
 <p>${text} Jederzeit änderbar unter „Cookie-Einstellungen“ im Seitenfuß, mehr unter <a href="/datenschutz">Datenschutz</a>.</p>
 <div><button type="button" data-accept="${asked.join(' ')}">Alle akzeptieren</button><button type="button" data-accept="">Alle ablehnen</button><button type="button" data-consent-settings="/datenschutz">Einstellungen</button></div>
 </section>
@@ -41,7 +42,7 @@ function explanation(asked: readonly ConsentService[], providers: ConsentProvide
   return [
     ...origins,
     ...(origins.length > 0 ? [`${recipients} dabei Ihre IP-Adresse.`] : []),
-    ...(asked.includes('analytics') ? ['So sehen wir, welche Inhalte gebraucht werden.'] : []),
+    ...(asked.includes('analytics') ? ['Die Zählung zeigt uns, welche Inhalte gebraucht werden.'] : []),
   ].join(' ');
 }
 
