@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { LoadResult } from './content/load-content.ts';
+import { wholeListOf } from './content-parts.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import type { Admission } from './http/admission.ts';
 import { botCheckRoute } from './inbox/intake/bot-check-route.ts';
@@ -17,6 +18,7 @@ import { stateRoutes } from './operations/state-routes.ts';
 import type { FindPage } from './pages/find-page.ts';
 import { pageRoute } from './pages/page-route.ts';
 import { pathsRoute } from './pages/paths-route.ts';
+import { sitemapRoute } from './pages/sitemap-route.ts';
 import { basketRoute } from './press/basket-route.ts';
 import { previewRoute } from './previews/preview-route.ts';
 import { Previews } from './previews/previews.ts';
@@ -46,6 +48,7 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   // Routes for the shell.
   pageRoute(server, admission, findPage);
   pathsRoute(server, admission);
+  sitemapRoute(server, admission, wholeListOf);
   submissionRoute(server, { ...inbox, internalOnly });
 
   // Routes for visitors, through the shell's proxy.

@@ -7,9 +7,20 @@ import { loadedAnnouncements } from './sources/changes/loaded-announcements.ts';
 import { recordChanges } from './sources/changes/record-changes.ts';
 import { listSource } from './sources/lists/list-source.ts';
 import { searchSource } from './sources/search/search-source.ts';
+import { declarationOf, type StoredBlock } from './store/stored-page.ts';
 
 /** All sources of blocks. For a new source, add a folder in `sources/` and an entry here. */
 export const SOURCES: readonly (BlockSource & SourceRules)[] = [listSource, searchSource, changeSource];
+
+/** The collection that a block lists completely, if any. */
+export function wholeListOf(block: StoredBlock): string | undefined {
+  for (const { property, shows } of SOURCES) {
+    const declaration = declarationOf(block, property);
+    const shown = declaration === undefined ? undefined : shows?.(declaration);
+    if (shown?.isWhole) return shown.collection;
+  }
+  return undefined;
+}
 
 /** The features' contributions to checking and storing content. */
 export const CONTENT_PARTS: ContentParts = {

@@ -13,7 +13,8 @@ export const DATA_PREFIX = '/daten/';
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** A schema.org object with its properties: `{"@type": "NewsArticle", "headline": "…"}`. */
-const Thing = Type.Object({ '@type': Type.String({ minLength: 1, maxLength: 60 }) });
+export const Thing = Type.Object({ '@type': Type.String({ minLength: 1, maxLength: 60 }) });
+export type Thing = Static<typeof Thing>;
 
 /** Names of providers. */
 const Providers = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 50 });
@@ -53,6 +54,10 @@ export const PageMeta = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** Short facts about the page for link previews, such as rent and rooms. */
+    figures: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 6 })),
+    /** The day of the page's last change, `YYYY-MM-DD`. */
+    modified: Type.Optional(Type.String({ format: 'date' })),
     /** The publisher of the site, in schema.org terms. */
     publisher: Type.Optional(Thing),
     /** The page in schema.org terms (a CreativeWork), without properties that the head already contains, such as its address. */
@@ -64,6 +69,8 @@ export const PageMeta = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** Other things that the page describes, such as a video or a place. Paths in them, such as a picture's, start with a slash. */
+    things: Type.Optional(Type.Array(Thing, { maxItems: 100 })),
   },
   { additionalProperties: false },
 );

@@ -55,7 +55,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('an offer has a page with all its details and similar offers @full', async ({ page }) => {
       await page.goto(`${LIST}?${name('district')}=Mitte&${name('kind')}=Etagenwohnung`);
       await page.getByRole('link', { name: 'Drei Zimmer in der Siedlung am Wasserturm' }).click();
-      await expect(page).toHaveTitle('Drei Zimmer in der Siedlung am Wasserturm – Stadtraum Wohnen');
+      await expect(page).toHaveTitle(
+        '3-Zimmer-Wohnung mit Balkon in Elsenau-Mitte, 71,5 m² – Stadtraum Wohnen',
+      );
       const main = page.getByRole('main');
       await expect(main.getByText('Ein Energieausweis ist nicht erforderlich')).toBeVisible();
       await expect(main.getByText('erforderlich (WBS 140)')).toBeVisible();

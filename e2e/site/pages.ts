@@ -11,6 +11,15 @@ export const PAGES = [
   { path: '/gibt-es/hier-nicht', status: 404 },
 ] as const;
 
+/** A path that is answered with the 404 page, and one of `redirects.json` that is answered with the 410 page. */
+const MISSING_PATHS: Readonly<Record<string, string>> = {
+  404: '/gibt-es/hier-nicht',
+  410: '/ausschreibungen/gruenpflege-2025',
+};
+
+/** The page of an offer that has been let, which is gone. */
+export const LET_OFFER = '/immobilien/angebote/zwei-zimmer-am-rosenweg';
+
 /**
  * Every page with a file in the content, and one that does not exist. Titles of tests for every page end with `tag`, so that
  * only `npm run test:full` covers them all.
@@ -23,9 +32,9 @@ export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] 
   .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
   .sort()
   .map((name) => {
-    const path = name === '404' ? '/gibt-es/hier-nicht' : name === 'index' ? '/' : `/${name}`;
+    const path = MISSING_PATHS[name] ?? (name === 'index' ? '/' : `/${name}`);
     const tag = PAGES.some((page) => page.path === path) ? '' : ' @full';
-    return { path, status: name === '404' ? 404 : 200, tag };
+    return { path, status: name in MISSING_PATHS ? Number(name) : 200, tag };
   });
 
 /** Paths of the pages for records (offers, news …), which have no files of their own, by collection. */
@@ -33,7 +42,9 @@ const RECORD_PAGES: string[][] = readdirSync(join(CONTENT, 'collections'))
   .filter((name) => existsSync(join(CONTENT, 'collections', name, 'page.json')))
   .map((name) => {
     const { path } = readCollection<{ path: string }>(name, 'page');
-    return readCollection<{ slug: string }[]>(name, 'records').map(({ slug }) => `${path}/${slug}`);
+    return readCollection<{ slug: string }[]>(name, 'records')
+      .map(({ slug }) => `${path}/${slug}`)
+      .filter((record) => record !== LET_OFFER);
   });
 
 /** Path of every record's page. */
@@ -46,4 +57,4 @@ function readCollection<Content>(name: string, file: 'page' | 'records'): Conten
 }
 
 /** Chromium logs a failed document's status to the console, which a page cannot prevent. */
-export const NOT_FOUND_NOTES = [/status of 404/, /^404: /];
+export const NOT_FOUND_NOTES = [/status of (404|410)/, /^(404|410): /];

@@ -107,6 +107,10 @@ export class ContentStandIn extends StandIn {
     responseBody: {},
   });
 
+  /** The pages in the sitemap. */
+  sitemap: () => { path: string; modified?: string; pictures: string[] }[] = () =>
+    [...this.#pages.keys()].sort().map((path) => ({ path, pictures: [] }));
+
   put(page: Partial<PageModel> & { path: string }): void {
     this.#pages.set(page.path, pageOf(page));
   }
@@ -126,6 +130,7 @@ export class ContentStandIn extends StandIn {
       if (url.pathname === '/submission') return this.#sendSubmission(url, request, response);
       if (url.pathname === '/paths')
         return response.end(JSON.stringify({ paths: [...this.#pages.keys()].sort() }));
+      if (url.pathname === '/sitemap') return response.end(JSON.stringify({ pages: this.sitemap() }));
       if (url.pathname === '/revision') return response.end(JSON.stringify({ revision: this.revision }));
       return this.#servePage(url, request, response);
     });

@@ -103,7 +103,7 @@ export const LAYERS = {
       ...['server/pipeline/content', 'server/pipeline/compose', 'server/pipeline/document'],
     ],
     'server/routes': [
-      ...['server/http', 'server/security', 'server/error-pages', 'server/requests'],
+      ...['server/html', 'server/http', 'server/security', 'server/error-pages', 'server/requests'],
       ...['server/deployment', 'server/page-cache', 'server/pipeline', 'server/pipeline/content'],
       'reports.ts',
     ],

@@ -1,6 +1,8 @@
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
+import { unknownFormats } from '../store/record-field.ts';
 import { recordPath, slugOf } from '../store/record-page.ts';
 import { regionsOfPage } from '../store/stored-page.ts';
+import { fieldsInStructuredData } from '../store/structured-data.ts';
 import type { ContentParts } from './content-ports.ts';
 import { deadLinks } from './links.ts';
 import { placedBlocks } from './placed-blocks.ts';
@@ -20,17 +22,31 @@ export function checkRelations(
     ...placedBlocks(content).flatMap(({ file, pointer, block }) =>
       blockRules.flatMap((violationsOf) => problemsAt(file, `${pointer}/content`, violationsOf(block))),
     ),
+    ...unknownFormatsInBlocks(content),
     ...redirectsHidingPages(content),
     ...deadLinks(content),
   ];
 }
 
-function missingPages({ pages, paths }: SiteContent): ContentProblem[] {
+function missingPages({ pages, paths, redirects }: SiteContent): ContentProblem[] {
   const notFound = pages.filter(({ status }) => status === 404);
   const start = paths.has('/') ? [] : [{ file: 'pages/index.json', pointer: '', reason: 'is missing' }];
-  if (notFound.length === 1) return start;
+  const gone = goneProblems(pages, redirects);
+  if (notFound.length === 1) return [...start, ...gone];
   const reason = `exactly one page must have status 404, ${notFound.length} have`;
-  return [...start, { file: notFound[1]?.file ?? 'pages/404.json', pointer: '/status', reason }];
+  return [...start, ...gone, { file: notFound[1]?.file ?? 'pages/404.json', pointer: '/status', reason }];
+}
+
+/** Paths that are gone need a page with status 410, and there can only be one such page. */
+function goneProblems(
+  pages: SiteContent['pages'],
+  { file, entries }: SiteContent['redirects'],
+): ContentProblem[] {
+  const [page, second] = pages.filter(({ status }) => status === 410);
+  if (second) return [{ file: second.file, pointer: '/status', reason: `${page?.file} also has status 410` }];
+  const index = entries.findIndex(({ status }) => status === 410);
+  if (page || index < 0) return [];
+  return [{ file, pointer: `/${index}/status`, reason: 'needs a page with status 410, and there is none' }];
 }
 
 function duplicatePageIds({ pages }: SiteContent): ContentProblem[] {
@@ -44,7 +60,9 @@ function duplicatePageIds({ pages }: SiteContent): ContentProblem[] {
 
 /** A block's id must be unique among all blocks on the composed page, including the layout's. */
 function duplicateBlockIds({ pages, layout, collections }: SiteContent): ContentProblem[] {
-  const templates = collections.flatMap(({ recordPage }) => recordPage ?? []);
+  const templates = collections.flatMap(({ recordPage }) =>
+    recordPage ? [recordPage, ...(recordPage.gone ? [{ ...recordPage, ...recordPage.gone }] : [])] : [],
+  );
   return [...pages, ...templates].flatMap(({ file, path, regions }) => {
     const ids = Object.values(regionsOfPage(path, layout.regions, regions))
       .flat()
@@ -73,6 +91,16 @@ function recordsHiddenByPages({ pages, collections }: SiteContent): ContentProbl
         },
       ];
     }),
+  );
+}
+
+/** Formats in blocks' structured data that do not exist. */
+function unknownFormatsInBlocks(content: SiteContent): ContentProblem[] {
+  return placedBlocks(content).flatMap(({ file, pointer, block }) =>
+    unknownFormats(fieldsInStructuredData(block.about?.thing)).map((format) => ({
+      ...{ file, pointer: `${pointer}/about/thing` },
+      reason: `there is no format "${format}"`,
+    })),
   );
 }
 

@@ -7,7 +7,8 @@ const ADDRESS_PROPERTIES = new Set(['path', 'href', 'action']);
 
 /** Finds links to missing pages of this site. Links to files, whose last segment contains a dot, are not checked. */
 export function deadLinks(content: SiteContent): ContentProblem[] {
-  const targets = new Set([...content.paths, ...content.redirects.entries.map(({ from }) => from)]);
+  const moved = content.redirects.entries.filter((entry) => 'to' in entry).map(({ from }) => from);
+  const targets = new Set([...content.paths, ...moved]);
   return [
     ...deadLinksIn(content.menus.file, '', content.menus.menus, targets),
     ...deadLinksIn(content.layout.file, '', content.layout.regions, targets),
@@ -15,10 +16,15 @@ export function deadLinks(content: SiteContent): ContentProblem[] {
     ...content.collections.flatMap(({ records, recordPage }) => [
       ...records.flatMap(({ file, pointer, data }) => deadLinksIn(file, pointer, data, targets)),
       ...(recordPage ? deadLinksIn(recordPage.file, '/regions', recordPage.regions, targets) : []),
+      ...(recordPage?.gone
+        ? deadLinksIn(recordPage.file, '/gone/regions', recordPage.gone.regions, targets)
+        : []),
     ]),
     // The target of a redirect must be a page, not another redirect, so that there are no chains or loops.
-    ...content.redirects.entries.flatMap(({ to }, index) =>
-      deadLinksIn(content.redirects.file, `/${index}`, { path: to }, content.paths),
+    ...content.redirects.entries.flatMap((entry, index) =>
+      'to' in entry
+        ? deadLinksIn(content.redirects.file, `/${index}`, { path: entry.to }, content.paths)
+        : [],
     ),
   ];
 }

@@ -15,14 +15,14 @@ export function placedBlocks({ pages, layout, collections }: SiteContent): Place
   return [
     ...inRegions(layout.file, '', layout.regions),
     ...pages.flatMap(({ file, regions }) => inRegions(file, '/regions', regions)),
-    ...collections.flatMap(({ name, recordPage }) =>
-      recordPage
-        ? inRegions(recordPage.file, '/regions', recordPage.regions).map((block) => ({
-            ...block,
-            collection: name,
-          }))
-        : [],
-    ),
+    ...collections.flatMap(({ name, recordPage }) => {
+      if (!recordPage) return [];
+      const { file, regions, gone } = recordPage;
+      return [
+        ...inRegions(file, '/regions', regions),
+        ...inRegions(file, '/gone/regions', gone?.regions ?? {}),
+      ].map((block) => ({ ...block, collection: name }));
+    }),
   ];
 }
 

@@ -17,9 +17,12 @@ const pageFile = (regions: TUnsafe<Regions>) =>
   Type.Object(
     {
       id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
-      /** 404 for the page that is served for unknown paths. @default 200 */
-      status: Type.Optional(Type.Literal(404)),
+      /** 404 for the page that is served for unknown paths, 410 for the page that is served for gone ones. @default 200 */
+      status: Type.Optional(Type.Union([Type.Literal(404), Type.Literal(410)])),
+      /** The page's name. */
       title: PageModel.properties.title,
+      /** The title of the document, with the words that people search for. @default the title */
+      documentTitle: Type.Optional(PageModel.properties.title),
       /** The page's name in breadcrumbs. @default the title */
       label: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       meta: Type.Optional(PageModel.properties.meta),
@@ -43,19 +46,24 @@ const SiteFile = Type.Object(
   { additionalProperties: false },
 );
 
-/** `redirects.json`: pages that have moved. */
+const FormerPath = Type.String({ pattern: '^/[^?#\\s]+$', maxLength: 512 });
+
+/** `redirects.json`: pages that have moved, and pages that are gone. */
 const RedirectsFile = Type.Array(
-  Type.Object(
-    {
-      from: Type.String({ pattern: '^/[^?#\\s]+$', maxLength: 512 }),
-      to: Type.Union([SitePath, Type.String({ pattern: '^https://', maxLength: 2000 })]),
-      /** @default 301 */
-      status: Type.Optional(
-        Type.Union([Type.Literal(301), Type.Literal(302), Type.Literal(307), Type.Literal(308)]),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  Type.Union([
+    Type.Object(
+      {
+        from: FormerPath,
+        to: Type.Union([SitePath, Type.String({ pattern: '^https://', maxLength: 2000 })]),
+        /** @default 301 */
+        status: Type.Optional(
+          Type.Union([Type.Literal(301), Type.Literal(302), Type.Literal(307), Type.Literal(308)]),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    Type.Object({ from: FormerPath, status: Type.Literal(410) }, { additionalProperties: false }),
+  ]),
 );
 
 const SynonymWords = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 30 });

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { PageMeta } from '@stadtraum/contracts/page-meta';
 import { sql } from 'drizzle-orm';
+import { berlinDay } from '../kernel/berlin-time.ts';
 import type { Database, Queries } from '../kernel/database/database.ts';
 import { canonicalJson } from '../kernel/json-tree.ts';
+import { type Choice, isChoice } from '../store/choice.ts';
+import type { RecordText } from '../store/record-text.ts';
 import { revisionName } from '../store/revision.ts';
 import { collections, contentState, layouts, menus, pages, recordPages, redirects } from '../store/schema.ts';
 import { declarationOf } from '../store/stored-page.ts';
 import type { FindListPage, SourceRules, TableRows } from './content-ports.ts';
+import { type StoredPage, withModifiedDays } from './page-changes.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** Key of an advisory lock that all content APIs use: only one loads content at a time. */
@@ -32,7 +36,9 @@ export function storeContent(
     await queries.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     const [state] = await queries.select().from(contentState);
     if (state?.hash === hash) return { changed: false, revision: revisionName(state) };
-    await replaceAll(queries, tables);
+    const stored = await queries.select().from(pages);
+    const pageRows = withModifiedDays(tables.pages.rows, stored, berlinDay(new Date()));
+    await replaceAll(queries, { ...tables, pages: { ...tables.pages, rows: pageRows } });
     await onChange(queries);
     const next = { sequence: (state?.sequence ?? 0) + 1, hash };
     await queries
@@ -44,28 +50,35 @@ export function storeContent(
 }
 
 type Rows = Readonly<Record<string, TableRows>>;
+type ContentRows = Rows & { pages: TableRows & { rows: StoredPage[] } };
 
 /** Converts content to table rows. */
-function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
+function toRows(content: SiteContent, sources: readonly SourceRules[]): ContentRows {
   const { site } = content;
   const findListPage = listPages(content, sources);
   const stored = {
     pages: content.pages.map(
-      ({ path, id, status = 200 as const, title, label = title, meta = {}, regions }) => ({
-        ...{ path, id, status, title: documentTitle(title, site.name), label, regions },
+      ({ path, id, status = 200 as const, title, label = title, meta = {}, regions, ...page }) => ({
+        ...{ path, id, status, label, regions },
+        title: withSiteName(page.documentTitle ?? title, site.name),
         meta: { ...siteMeta(content), ...meta },
       }),
     ),
     layouts: [{ name: 'default', regions: content.layout.regions }],
     menus: Object.entries(content.menus.menus).map(([name, items]) => ({ name, items })),
-    redirects: content.redirects.entries.map(({ from, to, status = 301 as const }) => ({ from, to, status })),
+    redirects: content.redirects.entries.map(({ status = 301 as const, ...entry }) => ({
+      ...{ from: entry.from, to: 'to' in entry ? entry.to : '', status },
+    })),
     collections: content.collections.map(({ name, definition }) => ({ name, definition })),
     recordPages: content.collections.flatMap(({ name, recordPage }) => {
       if (!recordPage) return [];
       const { file: _, ...template } = recordPage;
-      const title = documentTitle(template.title, site.name);
-      const meta = { ...siteMeta(content), ...template.meta };
-      const full = { label: template.title, ...template, title, meta };
+      const { title, gone } = template;
+      const full = {
+        ...{ label: title, ...template, title: documentTitle(title, site.name) },
+        ...(gone && { gone: { label: gone.title, ...gone, title: documentTitle(gone.title, site.name) } }),
+        meta: { ...siteMeta(content), ...template.meta },
+      };
       return [{ collection: name, path: template.path, template: full }];
     }),
   };
@@ -99,8 +112,16 @@ function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): Fin
   return (collection) => findShowing(collection, true) ?? findShowing(collection, false);
 }
 
+/** The document's title for records, in all variants. */
+function documentTitle(title: RecordText, siteName: string | undefined): RecordText {
+  if (!isChoice(title)) return withSiteName(title, siteName);
+  const { by, cases, otherwise } = title as Choice<string>;
+  const all = Object.entries(cases).map(([value, text]) => [value, withSiteName(text, siteName)]);
+  return { by, cases: Object.fromEntries(all), otherwise: withSiteName(otherwise, siteName) };
+}
+
 /** `Bildmaterial – Stadtraum Wohnen`: tabs, bookmarks and search results show the page's name before the site's. */
-function documentTitle(title: string, siteName: string | undefined): string {
+function withSiteName(title: string, siteName: string | undefined): string {
   return siteName === undefined || title.includes(siteName) ? title : `${title} – ${siteName}`;
 }
 

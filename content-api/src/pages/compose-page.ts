@@ -1,14 +1,14 @@
-import type { NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
+import type { Block, NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
 import type { QueryPair } from '../kernel/query-string.ts';
 import { parameterContent } from '../store/block-parameter.ts';
-import { deliveredBlock, type Regions } from '../store/stored-page.ts';
-import { previewPath } from './preview-address.ts';
-import { previewPictureOf } from './preview-picture.ts';
+import { deliveredBlock, type Regions, type StoredBlock } from '../store/stored-page.ts';
+import { describeThings } from './page-things.ts';
+import { previewPath, previewSource } from './preview-address.ts';
 import type { Deliveries } from './read-sources.ts';
 
 /** The parts of a page. */
 export interface PageParts {
-  page: Pick<PageModel, 'id' | 'path' | 'title' | 'meta'> & { status: 200 | 404; label: string };
+  page: Pick<PageModel, 'id' | 'path' | 'title' | 'meta'> & { status: 200 | 404 | 410; label: string };
   /** The ancestors of the page, starting with the start page. */
   above: { path: string; label: string }[];
   menus: Record<string, NavigationItem[]>;
@@ -37,17 +37,19 @@ export function composePage({
     .flat()
     .flatMap(({ parameter }) => parameter?.name ?? []);
   const parameters = [...shown.flatMap((source) => source.parameters), ...blockParameters];
+  const deliver = (block: StoredBlock): Block => {
+    const contents = deliveries.get(block)?.map(({ content }) => content) ?? [];
+    return deliveredBlock(block, Object.assign({}, ...contents, parameterContent(block.parameter, query)));
+  };
+  const pairs = Object.entries(regions).map(
+    ([region, blocks]) => [region, blocks.map((stored) => ({ stored, delivered: deliver(stored) }))] as const,
+  );
   const delivered = Object.fromEntries(
-    Object.entries(regions).map(([region, blocks]) => [
-      region,
-      blocks.map((block) => {
-        const contents = deliveries.get(block)?.map(({ content }) => content) ?? [];
-        return deliveredBlock(
-          block,
-          Object.assign({}, ...contents, parameterContent(block.parameter, query)),
-        );
-      }),
-    ]),
+    pairs.map(([region, blocks]) => [region, blocks.map((block) => block.delivered)]),
+  );
+  const things = describeThings(
+    meta,
+    pairs.flatMap(([, blocks]) => blocks),
   );
   return {
     id,
@@ -56,7 +58,8 @@ export function composePage({
     language: 'de',
     title: [...shown.flatMap((source) => source.title ?? []), title].join(' – '),
     // The canonical path has no query: for search engines, a filtered list is the same page.
-    meta: status === 200 ? { canonical: path, preview: previewOf(page, delivered), ...meta } : meta,
+    meta:
+      status === 200 ? { canonical: path, preview: previewOf(page, delivered), ...meta, ...things } : meta,
     breadcrumbs: [...above, { path, label }].map((step) => ({ label: step.label, path: step.path })),
     navigation: menus,
     regions: delivered,
@@ -66,13 +69,15 @@ export function composePage({
   };
 }
 
+/** Maximum number of characters in a preview's alternative text. */
+const MAX_ALT_LENGTH = 500;
+
 function previewOf(
-  { path, label, meta }: PageParts['page'],
+  { path, title, meta }: PageParts['page'],
   regions: PageModel['regions'],
 ): NonNullable<PageModel['meta']['preview']> {
-  const picture = previewPictureOf(regions.main ?? []);
-  return {
-    path: previewPath(path, { label, siteName: meta.siteName ?? '', picture }),
-    alt: picture?.alt || label,
-  };
+  const source = previewSource({ title, meta, regions });
+  const { label, figures, picture } = source;
+  const alt = [[label, ...figures].join(', '), picture?.alt].filter(Boolean).join('. ');
+  return { path: previewPath(path, source), alt: alt.slice(0, MAX_ALT_LENGTH) };
 }

@@ -9,12 +9,12 @@ import { layouts, menus, pages, redirects } from '../store/schema.ts';
 import { regionsOfPage } from '../store/stored-page.ts';
 import type { BlockSource } from './block-source.ts';
 import { composePage } from './compose-page.ts';
-import { type FoundPage, notFoundPage, pageAt } from './page-at.ts';
+import { type FoundPage, missingPage, pageAt } from './page-at.ts';
 import { pathsAbove } from './page-tree.ts';
 import { readSources } from './read-sources.ts';
 
 /**
- * Finds the page, the redirect or the 404 page for a path.
+ * Finds the page, the redirect, or the page for what is missing at a path.
  *
  * @throws CONTENT_UNAVAILABLE if nothing has been loaded yet
  * @throws DATABASE_UNAVAILABLE
@@ -42,8 +42,8 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
       const isValid = VALID_PATH.test(path);
       const page = isValid ? await pageAt(queries, path, today) : undefined;
       if (page) return read(page, query);
-      const redirect = isValid ? await redirectFrom(queries, path, today) : undefined;
-      return redirect ?? read(await notFoundPage(queries), []);
+      const moved = isValid ? await movedFrom(queries, path, today) : undefined;
+      return typeof moved === 'object' ? moved : read(await missingPage(queries, moved ?? 404), []);
     });
 }
 
@@ -75,10 +75,10 @@ async function readPage(
   });
 }
 
-/** The redirect for a page that has moved, or for a path with a trailing slash. */
-async function redirectFrom(queries: Queries, path: string, today: string): Promise<Redirect | undefined> {
+/** The redirect for a page that has moved, or for a path with a trailing slash; 410 for a page that is gone. */
+async function movedFrom(queries: Queries, path: string, today: string): Promise<Redirect | 410 | undefined> {
   const [moved] = await queries.select().from(redirects).where(eq(redirects.from, path));
-  if (moved) return { redirectUrl: moved.to, statusCode: moved.status };
+  if (moved) return moved.status === 410 ? 410 : { redirectUrl: moved.to, statusCode: moved.status };
   const withoutSlash = path.replace(/(?<=[^/])\/$/, '');
   if (withoutSlash === path || !(await pageAt(queries, withoutSlash, today))) return undefined;
   return { redirectUrl: withoutSlash, statusCode: 301 };

@@ -2,7 +2,7 @@ import type { PageModel } from '@stadtraum/contracts/page-model';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { isShownOn } from '../store/hidden-from.ts';
-import { describeRecordPage } from '../store/record-page.ts';
+import { describeGonePage, describeRecordPage } from '../store/record-page.ts';
 import { pages, recordPages, records } from '../store/schema.ts';
 import type { Regions } from '../store/stored-page.ts';
 
@@ -10,7 +10,8 @@ import type { Regions } from '../store/stored-page.ts';
 export interface FoundPage {
   path: string;
   id: number;
-  status: 200 | 404;
+  /** 410 for the page in place of one that existed earlier. */
+  status: 200 | 404 | 410;
   title: string;
   label: string;
   meta: PageModel['meta'];
@@ -19,34 +20,41 @@ export interface FoundPage {
   record?: Record<string, unknown>;
 }
 
-/** Finds an editor's or a record's page by its path. @param today the day in Berlin; records hidden on this day have no page */
+/**
+ * Finds an editor's or a record's page by its path, or the page in place of a record's page that is gone.
+ *
+ * @param today the day in Berlin, which decides what records are hidden
+ */
 export async function pageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
   const [page] = await queries.select().from(pages).where(eq(pages.path, path));
   return page ?? recordPageAt(queries, path, today);
 }
 
-export async function notFoundPage(queries: Queries): Promise<FoundPage> {
-  const [page] = await queries.select().from(pages).where(eq(pages.status, 404));
-  if (!page) throw new Error('the stored content has no 404 page');
+/** The page for unknown paths, or, for 410, the page for paths in `redirects.json` that are gone. */
+export async function missingPage(queries: Queries, status: 404 | 410): Promise<FoundPage> {
+  const [page] = await queries.select().from(pages).where(eq(pages.status, status));
+  if (!page) throw new Error(`the stored content has no ${status} page`);
   return page;
 }
 
 async function recordPageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
   const lastSlash = path.lastIndexOf('/');
   const [found] = await queries
-    .select({ template: recordPages.template, record: records.data })
+    .select({
+      ...{ template: recordPages.template, record: records.data },
+      isShown: isShownOn(today, records.hiddenFrom).mapWith(Boolean),
+    })
     .from(recordPages)
     .innerJoin(
       records,
-      and(
-        eq(records.collection, recordPages.collection),
-        eq(records.slug, path.slice(lastSlash + 1)),
-        isShownOn(today, records.hiddenFrom),
-      ),
+      and(eq(records.collection, recordPages.collection), eq(records.slug, path.slice(lastSlash + 1))),
     )
     .where(eq(recordPages.path, path.slice(0, lastSlash)));
   if (!found) return undefined;
-  const { template, record } = found;
-  const described = describeRecordPage(template, record);
-  return { path, id: template.id, status: 200, ...described, regions: template.regions, record };
+  const { template, record, isShown } = found;
+  const { id, regions } = template;
+  if (isShown)
+    return { path, id, status: 200, regions, record, ...describeRecordPage(template, record, today) };
+  const gone = describeGonePage(template, record);
+  return gone && { path, id, status: 410, record, ...gone };
 }

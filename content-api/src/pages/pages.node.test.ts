@@ -7,6 +7,62 @@ import { type RunningApi, startContentApi } from '../testing/processes.ts';
 const HOUSES = '/bestand/haeuser';
 const byTitle = (title: string) => `tx_houses[title]=${encodeURIComponent(title)}`;
 
+/** The day so many days from now, `YYYY-MM-DD`. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Adds a list of flats, of which one is let and one will be, and a path that is gone. */
+function writeFlats(files: ContentFiles): void {
+  const redirects = [
+    { from: '/alt/Häuser.html', to: HOUSES },
+    { from: '/alt/weg', status: 410 },
+  ];
+  files.write('redirects.json', redirects);
+  files.write('pages/410.json', { ...textPage(410, 'Nicht mehr da'), status: 410 });
+  const flat = (uid: number, title: string, district: string) => {
+    const published = [dayFromNow(-9 - uid), dayFromNow(9)];
+    return { uid, slug: `wohnung-${uid}`, title, district, log: published.map((date) => ({ date })) };
+  };
+  files.write('collections/flats/collection.json', {
+    queryPrefix: 'tx_flats',
+    record: {
+      type: 'object',
+      properties: {
+        ...{ uid: { type: 'integer' }, slug: { type: 'string' }, title: { type: 'string' } },
+        ...{ district: { type: 'string' }, letSince: { type: 'string' }, log: { type: 'array' } },
+      },
+    },
+    listed: ['uid', 'title'],
+    filters: [],
+    order: [{ field: 'title', direction: 'ascending' }],
+    hiddenFrom: 'letSince',
+  });
+  files.write('collections/flats/records.json', [
+    flat(1, 'Hof', 'Nord'),
+    flat(2, 'Turm', 'Süd'),
+    { ...flat(3, 'Dach', 'Nord'), letSince: dayFromNow(-3) },
+    { ...flat(4, 'Ufer', 'Nord'), letSince: dayFromNow(3) },
+  ]);
+  files.write('collections/flats/page.json', {
+    ...{ path: '/wohnungen', id: 8, title: '{title}', modified: ['log.date'] },
+    regions: { main: [{ id: 'a', type: 'text', content: {} }] },
+    gone: {
+      title: 'Vergeben: {title}',
+      regions: {
+        main: [
+          {
+            ...{ id: 'aehnliche', type: 'list', content: {} },
+            source: { collection: 'flats', limit: 3, where: { district: { record: 'district' } } },
+          },
+        ],
+      },
+    },
+  });
+  files.write('pages/wohnungen.json', {
+    ...{ id: 9, title: 'Wohnungen', documentTitle: 'Wohnungen mieten', meta: { modified: '2020-01-01' } },
+    regions: { main: [{ id: 'liste', type: 'list', content: {}, source: { collection: 'flats' } }] },
+  });
+}
+
 describeOnBothDatabases(
   'the content API',
   (newDatabase) => {
@@ -15,6 +71,7 @@ describeOnBothDatabases(
 
     beforeAll(async () => {
       files = makeContentFiles();
+      writeFlats(files);
       api = await startContentApi({ ...(await newDatabase()), CONTENT_DIRECTORY: files.directory });
     });
     afterAll(async () => {
@@ -204,6 +261,44 @@ describeOnBothDatabases(
         const headers = { origin: 'https://evil.example' };
         expect((await fetch(`${api.url}/load`, { method: 'POST', headers })).status).toBe(400);
         expect((await api.load()).status).toBe(200);
+      });
+    });
+
+    describe('what is gone', () => {
+      it('[VI12] is a page with status 410 that shows what is like it, for a hidden record', async () => {
+        expect((await api.get('/page?path=/wohnungen/wohnung-3')).status).toBe(410);
+        const gone = await api.page('/wohnungen/wohnung-3');
+        expect(compileValidator(PageModel)(gone).ok).toBe(true);
+        expect(gone).toMatchObject({ status: 410, path: '/wohnungen/wohnung-3', title: 'Vergeben: Dach' });
+        const items = gone.regions.main?.[0]?.content.items as { title: string }[];
+        expect(items.map(({ title }) => title)).toEqual(['Hof', 'Ufer']);
+        expect((await api.page('/wohnungen/wohnung-4')).status).toBe(200);
+        expect((await api.page('/wohnungen/wohnung-5')).status).toBe(404);
+      });
+
+      it('[VI12] is the 410 page, for a path that `redirects.json` declares', async () => {
+        expect((await api.get('/page?path=/alt/weg')).status).toBe(410);
+        expect(await api.page('/alt/weg')).toMatchObject({ status: 410, title: 'Nicht mehr da' });
+      });
+
+      it('[VI12] is not in the sitemap, which has the newest past day of each page and list', async () => {
+        const { pages } = (await (await api.get('/sitemap')).json()) as { pages: { path: string }[] };
+        expect(pages.filter(({ path }) => path.startsWith('/wohnungen'))).toEqual([
+          { path: '/wohnungen', modified: dayFromNow(-10), pictures: [] },
+          { path: '/wohnungen/wohnung-1', modified: dayFromNow(-10), pictures: [] },
+          { path: '/wohnungen/wohnung-2', modified: dayFromNow(-11), pictures: [] },
+          { path: '/wohnungen/wohnung-4', modified: dayFromNow(-13), pictures: [] },
+        ]);
+        expect((await api.page('/wohnungen')).title).toBe('Wohnungen mieten');
+      });
+
+      it('[VI12] needs a page with status 410', async () => {
+        files.remove('pages/410.json');
+        const { body } = await api.load();
+        expect(body.problems).toEqual([
+          expect.objectContaining({ file: 'redirects.json', pointer: '/1/status' }),
+        ]);
+        files.write('pages/410.json', { ...textPage(410, 'Nicht mehr da'), status: 410 });
       });
     });
 

@@ -2,8 +2,7 @@ import { DATA_PREFIX } from '@stadtraum/contracts/page-meta';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../http/admission.ts';
 import type { FindPage } from '../pages/find-page.ts';
-import { pageOfPreview, previewStamp } from '../pages/preview-address.ts';
-import { previewPictureOf } from '../pages/preview-picture.ts';
+import { pageOfPreview, previewSource, previewStamp } from '../pages/preview-address.ts';
 import type { Previews } from './previews.ts';
 
 /** One day. A changed preview has a new address. */
@@ -19,11 +18,7 @@ export function previewRoute(
     const reader = admission.readerFor(request, 'costly');
     const page = path === undefined ? undefined : await findPage(reader, path);
     if (!page || !('status' in page) || page.status !== 200) return reply.callNotFound();
-    const source = {
-      label: page.breadcrumbs.at(-1)?.label ?? page.title,
-      siteName: page.meta.siteName ?? '',
-      picture: previewPictureOf(page.regions.main ?? []),
-    };
+    const source = previewSource(page);
     const etag = `"${previewStamp(source)}"`;
     reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -23,31 +23,44 @@ describe('a link preview', () => {
     expect(previewPictureOf([block({ heading: 'Ohne Bild', items: [null] })])).toBeUndefined();
   });
 
-  it('is a deterministic JPEG of the right size, either cropped from the picture or drawn', async () => {
+  const texts = { figures: [] as string[], siteName: 'Haus', picture: undefined };
+
+  it('is a deterministic JPEG of the right size, with or without a picture', async () => {
     const { media, hof } = await library();
+    const long = 'Donaudampfschifffahrtsgesellschaft '.repeat(9);
     const sources = [
-      { label: 'Hof', siteName: 'Haus', picture: hof },
-      { label: 'Kontakt', siteName: 'Haus', picture: undefined },
-      { label: 'Donaudampfschifffahrtsgesellschaft '.repeat(9), siteName: 'Haus', picture: undefined },
+      { ...texts, label: 'Hof', picture: hof },
+      { ...texts, label: 'Kontakt' },
+      { ...texts, label: long, figures: [long] },
+      { ...texts, label: long, figures: [long], picture: hof },
     ];
-    const [cut, card, long] = await Promise.all(sources.map((source) => new Previews(media).get(source)));
-    for (const jpeg of [cut, card, long]) {
+    const previews = await Promise.all(sources.map((source) => new Previews(media).get(source)));
+    for (const jpeg of previews) {
       expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...PREVIEW_SIZE });
     }
-    expect(await new Previews(media).get({ label: 'Kontakt', siteName: 'Haus', picture: undefined })).toEqual(
-      card,
-    );
-    const { channels } = await sharp(cut).stats();
-    // The test picture has a single colour; the card has letters on its background.
-    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(3);
-    expect((await sharp(card).stats()).channels[0]?.stdev).toBeGreaterThan(20);
+    expect(await new Previews(media).get({ ...texts, label: 'Kontakt' })).toEqual(previews[1]);
+  });
+
+  it('[VI12] shows name and figures below the picture, and the picture above them', async () => {
+    const { media, hof } = await library();
+    const source = { ...texts, label: 'Zwei Zimmer', figures: ['563,56 € warm', '58,4 m²'], picture: hof };
+    const jpeg = await new Previews(media).get(source);
+    const part = async (top: number, height: number) => {
+      const region = { left: 0, top, width: PREVIEW_SIZE.width, height };
+      const { channels } = await sharp(await sharp(jpeg).extract(region).toBuffer()).stats();
+      return Math.max(...channels.map(({ stdev }) => stdev));
+    };
+    // The test picture has a single colour; the plate has letters.
+    expect(await part(100, 250)).toBeLessThan(3);
+    expect(await part(PREVIEW_SIZE.height - 150, 150)).toBeGreaterThan(20);
   });
 
   it('has an address that names the page and changes with the preview', () => {
-    const source = { label: 'News', siteName: 'Haus', picture: undefined };
+    const source = { ...texts, label: 'News' };
     const address = previewPath('/presse/news', source);
     expect(address).toMatch(/^\/daten\/vorschau\/presse\/news\.jpg\?stand=[0-9a-f]{8}$/);
     expect(previewPath('/presse/news', { ...source, label: 'Neues' })).not.toBe(address);
+    expect(previewPath('/presse/news', { ...source, figures: ['12.11.2026'] })).not.toBe(address);
     expect(pageOfPreview('/daten/vorschau/presse/news.jpg')).toBe('/presse/news');
     expect(pageOfPreview(previewPath('/', source).replace(/\?.*/, ''))).toBe('/');
     for (const other of ['/daten/vorschau/../x.jpg', '/daten/vorschau/.jpg', '/daten/neuigkeiten.atom']) {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { type PreviewSource, previewStamp } from '../pages/preview-address.ts';
-import { drawCard } from './card.ts';
+import { drawCard, drawPlate } from './card.ts';
 
 /** Enough bytes for about two hundred previews. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
@@ -24,7 +24,7 @@ export class Previews {
     this.#library = library;
   }
 
-  /** Returns a JPEG of PREVIEW_SIZE: the page's picture, cropped, or a card with the page's name. */
+  /** Returns a JPEG of PREVIEW_SIZE: the page's name and figures, on its picture if it has one. */
   async get(source: PreviewSource): Promise<Buffer> {
     const stamp = previewStamp(source);
     const cached = this.#cache.get(stamp);
@@ -36,9 +36,13 @@ export class Previews {
     return bytes;
   }
 
-  async #render({ label, siteName, picture }: PreviewSource): Promise<Buffer> {
-    const file = picture && (await this.#masterOf(picture));
-    const drawing = file ? sharp(file).resize({ ...PREVIEW_SIZE, fit: 'cover' }) : cardOf(label, siteName);
+  async #render(source: PreviewSource): Promise<Buffer> {
+    const file = source.picture && (await this.#masterOf(source.picture));
+    const drawing = file
+      ? sharp(file)
+          .resize({ ...PREVIEW_SIZE, fit: 'cover' })
+          .composite([{ input: Buffer.from(drawPlate(source)) }])
+      : sharp(Buffer.from(drawCard(source)));
     return drawing.jpeg(JPEG).toBuffer();
   }
 
@@ -47,8 +51,4 @@ export class Previews {
     const master = (await this.#library.current()).pictures.get(id);
     return master && path.join(this.#library.directory, master.file);
   }
-}
-
-function cardOf(label: string, siteName: string): sharp.Sharp {
-  return sharp(Buffer.from(drawCard(label, siteName)));
 }

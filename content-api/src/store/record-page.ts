@@ -1,11 +1,21 @@
 import { type Static, type TUnsafe, Type } from '@sinclair/typebox';
 import { PageMeta } from '@stadtraum/contracts/page-meta';
 import { PageModel, SitePath } from '@stadtraum/contracts/page-model';
+import { RecordText, textFor } from './record-text.ts';
 import type { Regions } from './stored-page.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-/** Text with the record's fields in braces: `{title} in {district}`. */
-const RecordText = Type.String({ minLength: 1, maxLength: 400 });
+/** `published` or `log.date`: a field with a day, or with entries that have one. */
+const DayField = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)?$', maxLength: 129 });
+
+/** Title, name and description of a page about a record. */
+const DESCRIPTION = {
+  /** The title of the document. */
+  title: RecordText,
+  /** The page's name in breadcrumbs. @default the title */
+  label: Type.Optional(RecordText),
+  description: Type.Optional(RecordText),
+};
 
 /**
  * JSON Schema of `content/collections/<name>/page.json`: the template for the pages of a collection's records.
@@ -19,15 +29,18 @@ export function recordPageSchema(regions: TUnsafe<Regions>) {
       path: SitePath,
       /** The page id, which all records' pages share. */
       id: PageModel.properties.id,
-      title: RecordText,
-      /** The page's name in breadcrumbs. @default the title */
-      label: Type.Optional(RecordText),
-      description: Type.Optional(RecordText),
+      ...DESCRIPTION,
+      /** Short facts for link previews: `["{totalRent|euro} warm", "frei ab {available|day}"]`. Empty ones are left out. */
+      figures: Type.Optional(Type.Array(RecordText, { maxItems: 6 })),
       /** The page in schema.org terms, with the record's fields: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
       about: PageMeta.properties.about,
+      /** The fields whose newest day, up to today, is the day of the page's last change. */
+      modified: Type.Optional(Type.Array(DayField, { minItems: 1 })),
       /** Metadata for all these pages. */
       meta: Type.Optional(PageMeta),
       regions,
+      /** The page in place of a hidden record's page, with status 410 (see `hiddenFrom`). @default the 404 page */
+      gone: Type.Optional(Type.Object({ ...DESCRIPTION, regions }, { additionalProperties: false })),
     },
     { additionalProperties: false },
   );
@@ -47,45 +60,71 @@ export function recordPath(base: string, slug: string): string {
   return `${base}/${slug}`;
 }
 
-/** Names of the fields in a text with braces. */
-export function fieldsInText(text: string): string[] {
-  return [...text.matchAll(FIELD)].map(([, field = '']) => field);
-}
-
 /** Maximum number of characters; longer texts are cut at a word boundary. */
-const MAX_LENGTH = { title: 200, label: 100, description: 200 };
-/** Maximum number of characters from one field, so that a long field does not push the site's name out of a title. */
-const MAX_FIELD_LENGTH = 140;
+const MAX_LENGTH = { title: 200, label: 100, description: 200, figure: 60 };
 
-/** Title, label and metadata of a record's page. */
+/** Title, label and metadata of a record's page. @param today the day in Berlin */
 export function describeRecordPage(
-  { title, label = title, description, about, meta }: RecordPageTemplate,
+  template: RecordPageTemplate,
   record: Record<string, unknown>,
+  today: string,
 ): { title: string; label: string; meta: PageMeta } {
+  const { about, figures = [] } = template;
+  const described = describe(template, template.meta, record);
+  const facts = figures.map((figure) => textFor(figure, record, MAX_LENGTH.figure)).filter(Boolean);
+  const modified = modifiedOn(template, record, today);
   return {
-    title: shorten(fillIn(title, record), MAX_LENGTH.title),
-    label: shorten(fillIn(label, record), MAX_LENGTH.label),
+    ...described,
     meta: {
-      ...meta,
-      ...(description !== undefined && {
-        description: shorten(fillIn(description, record), MAX_LENGTH.description),
-      }),
+      ...described.meta,
+      ...(facts.length > 0 && { figures: facts }),
       ...(about && { about: structuredDataOf(about, record) }),
+      ...(modified !== undefined && { modified }),
     },
   };
 }
 
-const FIELD = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
-
-function fillIn(text: string, record: Record<string, unknown>): string {
-  return text
-    .replace(FIELD, (_, field: string) => shorten(String(record[field] ?? ''), MAX_FIELD_LENGTH))
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Title, label and metadata of the page in place of a hidden record's page; undefined if the collection has none. */
+export function describeGonePage(
+  { gone, meta }: RecordPageTemplate,
+  record: Record<string, unknown>,
+): { title: string; label: string; meta: PageMeta; regions: Regions } | undefined {
+  return gone && { ...describe(gone, meta, record), regions: gone.regions };
 }
 
-function shorten(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
-  return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`;
+/** The newest day, up to today, in the template's `modified` fields. @param today the day in Berlin */
+export function modifiedOn(
+  { modified = [] }: Pick<RecordPageTemplate, 'modified'>,
+  record: Record<string, unknown>,
+  today: string,
+): string | undefined {
+  return modified
+    .flatMap((path) => daysAt(record, path.split('.')))
+    .filter((day) => day <= today)
+    .sort()
+    .at(-1);
+}
+
+function describe(
+  { title, label = title, description }: Pick<RecordPageTemplate, 'title' | 'label' | 'description'>,
+  meta: PageMeta | undefined,
+  record: Record<string, unknown>,
+): { title: string; label: string; meta: PageMeta } {
+  return {
+    title: textFor(title, record, MAX_LENGTH.title),
+    label: textFor(label, record, MAX_LENGTH.label),
+    meta: {
+      ...meta,
+      ...(description !== undefined && {
+        description: textFor(description, record, MAX_LENGTH.description),
+      }),
+    },
+  };
+}
+
+function daysAt(value: unknown, [step, ...rest]: string[]): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((entry) => daysAt(entry, step === undefined ? [] : [step, ...rest]));
+  if (step !== undefined) return daysAt((value as Record<string, unknown> | null | undefined)?.[step], rest);
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? [value.slice(0, 10)] : [];
 }

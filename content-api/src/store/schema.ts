@@ -36,8 +36,8 @@ export const contentState = pgTable(
 export const pages = pgTable('pages', {
   path: text().primaryKey(),
   id: integer().notNull().unique(),
-  /** 200, or 404 for the page that is served for unknown paths. */
-  status: integer().$type<200 | 404>().notNull(),
+  /** 200; 404 for the page that is served for unknown paths, 410 for the page that is served for gone ones. */
+  status: integer().$type<200 | 404 | 410>().notNull(),
   title: text().notNull(),
   /** The page's name in breadcrumbs. */
   label: text().notNull(),
@@ -56,11 +56,11 @@ export const menus = pgTable('menus', {
   items: jsonb().$type<NavigationItem[]>().notNull(),
 });
 
-/** Redirects from pages that have moved. */
+/** Redirects from pages that have moved, and pages that are gone, whose `to` is empty. */
 export const redirects = pgTable('redirects', {
   from: text('from_path').primaryKey(),
   to: text('to_url').notNull(),
-  status: integer().$type<301 | 302 | 307 | 308>().notNull(),
+  status: integer().$type<301 | 302 | 307 | 308 | 410>().notNull(),
 });
 
 export const collections = pgTable('collections', {

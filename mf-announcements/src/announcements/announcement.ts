@@ -117,6 +117,8 @@ export const AnnouncementRecord = Type.Object(
         { maxItems: 200 },
       ),
     ),
+    /** The day from which the announcement is no longer published; its page is then gone (410). */
+    unpublished: Type.Optional(Day),
   },
   { additionalProperties: false },
 );

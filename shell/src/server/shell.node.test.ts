@@ -32,6 +32,10 @@ beforeAll(async () => {
       ],
     },
   });
+  shell.content.sitemap = () => [
+    { path: '/', pictures: [] },
+    { path: '/presse', modified: '2026-11-23', pictures: ['/media/hof.0123abcd/640.jpg'] },
+  ];
   await shell.startReady();
 });
 afterAll(() => shell.end());
@@ -304,7 +308,9 @@ describe('POST /_reports', () => {
 describe('site files', () => {
   it.each([
     ['/favicon.svg', 'image/svg+xml'],
-    ['/favicon.ico', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/_shell/speculation-rules.json', 'application/speculationrules+json; charset=utf-8'],
@@ -315,9 +321,29 @@ describe('site files', () => {
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  it('include a robots.txt that names the sitemap, and a sitemap that lists pages by their URLs', async () => {
+  it('[VI12] include a robots.txt that names the sitemap, and a sitemap with the days and pictures of pages', async () => {
     expect((await shell.get('/robots.txt')).body).toContain('Sitemap: https://site.example/sitemap.xml');
     const { body } = await shell.get('/sitemap.xml');
-    expect(body).toContain('<url><loc>https://site.example/presse</loc></url>');
+    expect(body).toContain('<url><loc>https://site.example/</loc></url>');
+    expect(body).toContain(
+      '<url><loc>https://site.example/presse</loc><lastmod>2026-11-23</lastmod>' +
+        '<image:image><image:loc>https://site.example/media/hof.0123abcd/640.jpg</image:loc></image:image></url>',
+    );
+  });
+
+  it('[VI12] include icons as PNG, and a manifest that names those that exist', async () => {
+    const manifest = JSON.parse((await shell.get('/site.webmanifest')).body) as {
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    expect(manifest.icons.map(({ sizes, type }) => `${type} ${sizes}`)).toEqual([
+      'image/png 192x192',
+      'image/png 512x512',
+      'image/png 512x512',
+      'image/svg+xml any',
+    ]);
+    for (const { src, type } of manifest.icons) {
+      const { status, headers } = await shell.get(src);
+      expect([src, status, headers['content-type']]).toEqual([src, 200, type]);
+    }
   });
 });

@@ -3,9 +3,12 @@ import { compileValidator, type Validator } from '@stadtraum/contracts/validatio
 import type { SiteContent } from '../../content/site-content.ts';
 import { isDay } from '../../kernel/calendar-day.ts';
 import { type ContentProblem, problemsAt } from '../../kernel/problems.ts';
+import { isChoice } from '../../store/choice.ts';
 import type { CollectionDefinition, Order } from '../../store/collection.ts';
+import { type FieldReference, unknownFormats } from '../../store/record-field.ts';
 import { fieldType, fieldValues } from '../../store/record-fields.ts';
-import { fieldsInText, slugOf } from '../../store/record-page.ts';
+import { type RecordPageTemplate, slugOf } from '../../store/record-page.ts';
+import { fieldsInText, type RecordText } from '../../store/record-text.ts';
 import { fieldsInStructuredData } from '../../store/structured-data.ts';
 import type { FilterKind } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
@@ -98,22 +101,14 @@ function hiddenFromProblems({ file, definition, records }: Collection): ContentP
 
 function recordPageProblems({ recordPage, definition, records }: Collection): ContentProblem[] {
   if (!recordPage) return [];
-  const { title, label = '', description = '', about } = recordPage;
-  const named = {
-    title: fieldsInText(title),
-    label: fieldsInText(label),
-    description: fieldsInText(description),
-    about: about ? fieldsInStructuredData(about) : [],
-  };
-  const unknown = Object.entries(named).flatMap(([name, fields]) =>
-    fields
-      .filter((field) => !Object.hasOwn(definition.record.properties, field))
-      .map((field) => ({
-        file: recordPage.file,
-        pointer: `/${name}`,
-        reason: `"${field}" is not a field of the record`,
-      })),
-  );
+  const unknown = Object.entries(referencesIn(recordPage)).flatMap(([name, references]) => {
+    const fields = references
+      .filter(({ field }) => !Object.hasOwn(definition.record.properties, field))
+      .map(({ field }) => `"${field}" is not a field of the record`);
+    const formats = unknownFormats(references).map((format) => `there is no format "${format}"`);
+    const place = { file: recordPage.file, pointer: `/${name}` };
+    return [...fields, ...formats].map((reason) => ({ ...place, reason }));
+  });
   const first = new Map<string, string>();
   const slugs = records.flatMap(({ file, pointer, data }) => {
     const slug = slugOf(data);
@@ -126,6 +121,34 @@ function recordPageProblems({ recordPage, definition, records }: Collection): Co
     return other === undefined ? [] : [{ ...place, reason: `${other} also has the slug "${slug}"` }];
   });
   return [...unknown, ...slugs];
+}
+
+/** The references to fields in a template for records' pages, by JSON Pointer without the first slash. */
+function referencesIn({
+  title,
+  label = '',
+  description = '',
+  figures = [],
+  modified = [],
+  about,
+  gone,
+}: RecordPageTemplate): Record<string, FieldReference[]> {
+  return {
+    title: textReferences(title),
+    label: textReferences(label),
+    description: textReferences(description),
+    figures: figures.flatMap(textReferences),
+    modified: modified.map((path) => ({ field: path.replace(/\..*/, ''), steps: [], format: undefined })),
+    about: fieldsInStructuredData(about),
+    'gone/title': textReferences(gone?.title ?? ''),
+    'gone/label': textReferences(gone?.label ?? ''),
+    'gone/description': textReferences(gone?.description ?? ''),
+  };
+}
+
+function textReferences(text: RecordText): FieldReference[] {
+  const by = isChoice(text) ? [{ field: text.by, steps: [], format: undefined }] : [];
+  return [...by, ...fieldsInText(text)];
 }
 
 function duplicateUids(records: Collection['records']): ContentProblem[] {

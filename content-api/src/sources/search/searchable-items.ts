@@ -31,7 +31,7 @@ export const PAGES_KIND = 'seiten';
 /** All pages that search engines may index. */
 export function searchablePages({ pages }: SiteContent): SearchableItem[] {
   return pages
-    .filter(({ status, meta }) => status !== 404 && !meta?.robots?.includes('noindex'))
+    .filter(({ status, meta }) => status === undefined && !meta?.robots?.includes('noindex'))
     .map(({ path, title, label = title, meta, regions }) => {
       const description = meta?.description ?? '';
       const passages = Object.values(regions)

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@stadtraum/server-base/html';
+import { ICON_LINKS } from '../html/icons.ts';
 import { VIEW_TRANSITION_STYLE } from '../html/view-transition.ts';
 
 /** Statuses for which the shell has an error page. The 404 page for an unknown path comes from the content API. */
@@ -78,7 +79,7 @@ export function errorPage(status: ErrorStatus): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} – Stadtraum Wohnen</title>
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${ICON_LINKS}
 ${VIEW_TRANSITION_STYLE}
 <link rel="stylesheet" href="${ERROR_STYLESHEET}">
 </head>

@@ -24,6 +24,19 @@ type Revision = Static<typeof Revision>;
 const Paths = Type.Object({ paths: Type.Array(SitePath, { maxItems: MAX_PATHS }) });
 type Paths = Static<typeof Paths>;
 
+const Sitemap = Type.Object({
+  pages: Type.Array(
+    Type.Object({
+      path: SitePath,
+      modified: Type.Optional(Type.String({ format: 'date' })),
+      pictures: Type.Array(Type.String({ pattern: '^/media/', maxLength: 200 })),
+    }),
+    { maxItems: MAX_PATHS },
+  ),
+});
+type Sitemap = Static<typeof Sitemap>;
+
+const validateSitemap: Validator<Sitemap> = compileValidator(Sitemap, { trustSchema: true });
 const validatePaths: Validator<Paths> = compileValidator(Paths, { trustSchema: true });
 const validateRevision: Validator<Revision> = compileValidator(Revision, { trustSchema: true });
 
@@ -69,14 +82,21 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
       return validated(validateRevision, parseJson(response.bytes, path), path).revision;
     },
     async paths() {
-      const path = '(paths)';
-      const url = new URL('paths', withSlash(base));
-      const response = await requestContent(url, path, {
-        timeoutMs: PAGE_TIMEOUT_MS,
-        limitBytes: PATHS_LIMIT_BYTES,
-      });
-      if (response.status !== 200) throw unexpectedStatus(path, response.status);
-      return validated(validatePaths, parseJson(response.bytes, path), path).paths;
+      return (await fetchList(base, 'paths', validatePaths)).paths;
+    },
+    async sitemap() {
+      return (await fetchList(base, 'sitemap', validateSitemap)).pages;
     },
   };
+}
+
+/** Fetches a list of all pages. */
+async function fetchList<List>(base: URL, name: string, validate: Validator<List>): Promise<List> {
+  const path = `(${name})`;
+  const response = await requestContent(new URL(name, withSlash(base)), path, {
+    timeoutMs: PAGE_TIMEOUT_MS,
+    limitBytes: PATHS_LIMIT_BYTES,
+  });
+  if (response.status !== 200) throw unexpectedStatus(path, response.status);
+  return validated(validate, parseJson(response.bytes, path), path);
 }

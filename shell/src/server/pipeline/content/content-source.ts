@@ -9,6 +9,15 @@ export type FetchedContent =
   | { kind: 'unchanged' }
   | { kind: 'changed'; result: ContentResult; etag?: string; bytes: number };
 
+/** A page that search engines may list. */
+export interface SitemapEntry {
+  path: string;
+  /** The day of its last change, `YYYY-MM-DD`, if it is known. */
+  modified?: string;
+  /** Paths of its own pictures. */
+  pictures: readonly string[];
+}
+
 /**
  * The source of all content: the content API on this site, or another CMS on other sites. An adapter limits the time and size of
  * responses and validates them.
@@ -34,4 +43,10 @@ export interface ContentSource {
    * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
    */
   paths(): Promise<readonly string[]>;
+  /**
+   * Returns the same pages with what search engines want to know about them.
+   *
+   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
+   */
+  sitemap(): Promise<readonly SitemapEntry[]>;
 }

@@ -3,6 +3,7 @@ import { type Asset, uniqueAssets } from '@stadtraum/page-plan/assets';
 import type { LiveSetIndex } from '@stadtraum/page-plan/live-set-index';
 import { escapeHtml } from '@stadtraum/server-base/html';
 import { attributes } from '../../html/escape.ts';
+import { ICON_LINKS } from '../../html/icons.ts';
 import { VIEW_TRANSITION_STYLE } from '../../html/view-transition.ts';
 import type { ComposedPage } from '../compose/compose.ts';
 import { picturePreloads } from './picture-preload.ts';
@@ -21,7 +22,7 @@ export function renderHead(page: ComposedPage, index: LiveSetIndex, origin: stri
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...describePage(plan.page, origin),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ICON_LINKS,
     VIEW_TRANSITION_STYLE,
     ...picturePreloads(page),
     ...index.fonts.map(fontPreloadLink),

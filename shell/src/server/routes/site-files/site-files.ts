@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { ERROR_STYLESHEET } from '../../error-pages/error-page.ts';
+import { ICON_PATH, LOGO_PATH, MANIFEST_PATH, TOUCH_ICON_PATH } from '../../html/icons.ts';
 import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS, SPECULATION_RULES } from '../../security/headers.ts';
 
 const SVG = 'image/svg+xml';
-const favicon = read('favicon.svg');
+const PNG = 'image/png';
 
-/** Files that are not part of a release, by path. */
-const FILES: Readonly<Record<string, { type: string; body: string }>> = {
-  '/favicon.svg': { type: SVG, body: favicon },
-  '/favicon.ico': { type: SVG, body: favicon },
-  [SPECULATION_RULES]: { type: 'application/speculationrules+json', body: read('speculation-rules.json') },
+/** Files that are not part of a release, by path. `npm run icons` draws the PNG and ICO files from `favicon.svg`. */
+const FILES: Readonly<Record<string, { type: string; body: Buffer }>> = {
+  [ICON_PATH]: { type: SVG, body: read('favicon.svg') },
+  '/favicon.ico': { type: 'image/x-icon', body: read('favicon.ico') },
+  [TOUCH_ICON_PATH]: { type: PNG, body: read('apple-touch-icon.png') },
+  '/icon-192.png': { type: PNG, body: read('icon-192.png') },
+  [LOGO_PATH]: { type: PNG, body: read('icon-512.png') },
+  '/icon-maskable.png': { type: PNG, body: read('icon-maskable.png') },
+  [MANIFEST_PATH]: { type: 'application/manifest+json', body: read('site.webmanifest') },
+  [SPECULATION_RULES]: {
+    type: 'application/speculationrules+json; charset=utf-8',
+    body: read('speculation-rules.json'),
+  },
   // The content refers to them as marker icons (R3-3).
   '/karte/pin.svg': { type: SVG, body: read('pin.svg') },
   '/karte/pin-aktiv.svg': { type: SVG, body: read('pin-active.svg') },
   [ERROR_STYLESHEET]: { type: 'text/css; charset=utf-8', body: read('error.css') },
 };
 
-/** Routes for the shell's own files, such as the icon and the error pages' stylesheet. */
+/** Routes for the shell's own files, such as the icons and the error pages' stylesheet. */
 export function siteFileRoutes(): Route[] {
   return Object.entries(FILES).map(([path, { type, body }]) => ({
     method: 'GET',
@@ -29,6 +38,6 @@ export function siteFileRoutes(): Route[] {
   }));
 }
 
-function read(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
+function read(name: string): Buffer {
+  return readFileSync(new URL(name, import.meta.url));
 }
