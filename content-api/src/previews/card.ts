@@ -24,7 +24,9 @@ const SIZES = [
   { size: 54, lines: 5 },
 ];
 const SITE_NAME_SIZE = 40;
-const FIGURES = { size: 46, lines: 2 };
+const FIGURES = { size: 40, lines: 2 };
+/** Between the heading and the figures. */
+const GAP = 14;
 
 /** The same on a picture, whose lower part the plate covers. */
 const PLATE = {
@@ -33,6 +35,7 @@ const PLATE = {
   sizes: [
     { size: 64, lines: 1 },
     { size: 50, lines: 2 },
+    { size: 42, lines: 2 },
   ],
   nameSize: 30,
 };
@@ -45,12 +48,12 @@ export function drawCard({ label, figures, siteName }: PreviewTexts): string {
   const { width, height } = PREVIEW_SIZE;
   const heading = fit(label, SIZES, MAX_WIDTH);
   const facts = fit(figures.join(' · '), [FIGURES], MAX_WIDTH);
-  const textHeight = heightOf(heading) + heightOf(facts);
+  const textHeight = heightOf(heading) + GAP + heightOf(facts);
   const top = (height - 60 - textHeight) / 2;
   return svg(`<rect width="${width}" height="${height}" fill="${COBALT}"/>
 <rect x="${EDGE}" y="${EDGE}" width="${width - 2 * EDGE}" height="${height - 2 * EDGE}" rx="30" fill="none" stroke="${WHITE}" stroke-width="6"/>
 ${drawText(heading, LEFT, top)}
-${drawText(facts, LEFT, top + heightOf(heading))}
+${drawText(facts, LEFT, top + heightOf(heading) + GAP)}
 <path d="${textOutline(siteName, SITE_NAME_SIZE, LEFT, height - 78)}" fill="${WHITE}" opacity="0.86"/>`);
 }
 
@@ -60,13 +63,13 @@ export function drawPlate({ label, figures, siteName }: PreviewTexts): string {
   const { left, padding, sizes, nameSize } = PLATE;
   const heading = fit(label, sizes, PLATE_WIDTH);
   const facts = fit(figures.join(' · '), [FIGURES], PLATE_WIDTH);
-  const top = height - padding - heightOf(heading) - heightOf(facts);
+  const top = height - padding - heightOf(heading) - GAP - heightOf(facts);
   const nameWidth = textWidth(siteName, nameSize) + padding;
   const name = `<rect x="${left}" width="${nameWidth}" height="${nameSize * 2}" fill="${COBALT}"/>
 <path d="${textOutline(siteName, nameSize, left + padding / 2, nameSize * 1.34)}" fill="${WHITE}"/>`;
   return svg(`<rect y="${top - padding / 2}" width="${width}" height="${height - top + padding / 2}" fill="${COBALT}"/>
 ${drawText(heading, left, top)}
-${drawText(facts, left, top + heightOf(heading))}
+${drawText(facts, left, top + heightOf(heading) + GAP)}
 ${label === siteName ? '' : name}`);
 }
 
