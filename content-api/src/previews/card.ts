@@ -57,7 +57,7 @@ ${drawText(facts, LEFT, top + heightOf(heading) + GAP)}
 <path d="${textOutline(siteName, SITE_NAME_SIZE, LEFT, height - 78)}" fill="${WHITE}" opacity="0.86"/>`);
 }
 
-/** Draws what lies on a page's picture: a plate with the page's name and figures, and a small one with the site's name. */
+/** Draws the plates over a picture: one with the page's name and figures, and a small one with the site's name. */
 export function drawPlate({ label, figures, siteName }: PreviewTexts): string {
   const { width, height } = PREVIEW_SIZE;
   const { left, padding, sizes, nameSize } = PLATE;
