@@ -81,7 +81,9 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is
   // Scrolling ends with the first frame after its duration. A busy machine draws that frame late.
   expect(beforeLast - first).toBeLessThanOrEqual(1650);
 
-  expect(await waitForMail(OFFICE, { words: 'mit Skript' })).toContain('Reply-To: jo@example.org');
+  const mail = await waitForMail(OFFICE, { words: 'mit Skript' });
+  expect(mail).toContain('Reply-To: jo@example.org');
+  expect(mail).toContain(`Vorgangsnummer: ${await notice.locator('strong').last().textContent()}`);
 });
 
 test.describe('without JavaScript', () => {
@@ -97,6 +99,7 @@ test.describe('without JavaScript', () => {
     await fillIn(form, 'Der Wasserhahn in der Küche tropft (ohne Skript).', '0999');
     await form.getByRole('button', { name: 'Schaden melden' }).click();
     await expect(form.getByLabel(/^Postleitzahl/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused();
     expect(await linkedErrors(form.getByLabel(/^Postleitzahl/))).toMatchObject({
       isNext: true,
       text: 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.',

@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 const SUBJECTS = '/ausschreibungen/abo';
 const PREFIX = 'tx_dmannouncements_subscriptionuser';
 
-test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] the form shows each kind of response in its place until the next response', async ({
+test('[FO4] [R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] the form shows each kind of response in its place until the next response', async ({
   page,
   watch,
 }) => {
@@ -21,13 +21,22 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
       ? route.fulfill({ status: response })
       : route.fulfill({ json: response });
   });
+  const summary = form.getByRole('group', { name: 'Das hat noch nicht geklappt' });
   const failed = form.getByText('Validierung des Formulars fehlgeschlagen.');
   const unknown = form.getByText('Unbekannter Fehler. Bitte versuchen Sie es später nochmals.');
 
   await test.step('without a subject: shows a notice and sends nothing', async () => {
     await submit.click();
     await expect(form.getByText('Noch kein Gewerk gewählt')).toBeVisible();
-    await expect(form.getByLabel('Rohbau')).toBeFocused();
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      /mindestens ein Gewerk/,
+      /E-Mail-Adresse/,
+      /stimmen Sie zu/,
+    ]);
+    await expect(form.getByRole('group', { name: 'Gewerke' })).toHaveAccessibleDescription(
+      /mindestens ein Gewerk/,
+    );
     expect(sent).toEqual([]);
     await form.getByLabel('Maler').check();
     await form.getByLabel('Dach', { exact: true }).check();
@@ -43,7 +52,7 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
     await expect(form.getByText('Noch kein Gewerk gewählt')).toHaveCount(0);
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveAccessibleDescription(/Bitte E-Mail nennen\./);
-    await expect(email).toBeFocused();
+    await expect(summary).toBeFocused();
     await expect(submit.locator('xpath=following-sibling::*[1]')).toHaveText(
       'Validierung des Formulars fehlgeschlagen.',
     );

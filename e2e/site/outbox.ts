@@ -27,7 +27,7 @@ export async function waitForMail(
 
 /** Path and query of the link to a page in an email's text. */
 export function findLink(page: string, text: string): string {
-  const [link = ''] = text.match(new RegExp(`${page}\\?token=[\\w-]{43}`)) ?? [];
+  const [link = ''] = text.match(new RegExp(`${page}\\?token=[\\w-]{43,}`)) ?? [];
   return link;
 }
 

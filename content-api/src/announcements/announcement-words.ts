@@ -19,6 +19,11 @@ export function deadlineInWords({
   return Number.isNaN(day.getTime()) ? deadline : `${DAY.format(day)}, ${deadlineTime} Uhr`;
 }
 
+/** What must arrive by the deadline: requests to participate if the procedure starts with a Teilnahmewettbewerb, else bids. */
+export function deadlineName({ procedure }: { procedure?: unknown }): 'Teilnahmefrist' | 'Angebotsfrist' {
+  return String(procedure).includes('Teilnahmewettbewerb') ? 'Teilnahmefrist' : 'Angebotsfrist';
+}
+
 /** Fields whose changes are described as `Name: neu (bisher: alt)`. */
 const PLAIN_FIELDS: Readonly<Record<string, string>> = {
   title: 'Titel',

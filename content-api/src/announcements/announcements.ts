@@ -19,6 +19,7 @@ export interface Announcement {
   /** `YYYY-MM-DD` and `HH:MM`, in Berlin. */
   deadline: string;
   deadlineTime: string;
+  procedure?: string;
   awarded?: boolean;
 }
 

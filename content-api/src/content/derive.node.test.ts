@@ -71,6 +71,22 @@ describe('deriving stored content', () => {
     const { json } = derive({ html: '<p onclick="x">Text</p>', deadline: { daysFromToday: 5 } });
     expect(json).toEqual({ html: '<p>Text</p>', deadline: '2026-11-25' });
   });
+
+  it('[FO6] moves relative workdays off weekends, away from today', () => {
+    const { json } = derive({
+      tomorrow: { daysFromToday: 1, workday: true },
+      lastSunday: { daysFromToday: -5, workday: true },
+      wednesday: { daysFromToday: 5, workday: true },
+      // An object with other properties is no day.
+      other: { daysFromToday: 1, unit: 'x' },
+    });
+    expect(json).toEqual({
+      tomorrow: '2026-11-23',
+      lastSunday: '2026-11-13',
+      wednesday: '2026-11-25',
+      other: { daysFromToday: 1, unit: 'x' },
+    });
+  });
 });
 
 it('reports a frame from a host that is not in FRAME_HOSTS', () => {

@@ -21,7 +21,8 @@ export interface DerivationSources {
  * - an id in a property named `picture`, `pictures`, `video` or `documents` is replaced by the picture, video or document (see
  *   `media-reference.ts`);
  * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. Demonstration content uses it
- *   so that its deadlines are always in the future; real content has real dates.
+ *   so that its deadlines are always in the future; real content has real dates. With `"workday": true`, a day on a weekend moves to
+ *   the next Monday, or to the Friday before if it is in the past.
  *
  * The `src` of a property named `frame` must be on one of the hosts in FRAME_HOSTS.
  */
@@ -47,8 +48,7 @@ export function deriveStored(
       const reason = `is not an https address of a host in FRAME_HOSTS (${frameHosts.join(', ') || 'none'})`;
       problems.push({ file, pointer: `${pointer}/src`, reason });
     }
-    const days = daysFromToday(value);
-    return days === undefined ? value : berlinDay(now, days);
+    return relativeDay(value, now) ?? value;
   };
   return { file, json: mapJson(json, derive), problems };
 }
@@ -58,8 +58,18 @@ function frameAddress(value: unknown): string | undefined {
   return typeof src === 'string' ? src : undefined;
 }
 
-function daysFromToday(value: unknown): number | undefined {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return undefined;
-  const days = (value as { daysFromToday?: unknown }).daysFromToday;
-  return Number.isInteger(days) ? Number(days) : undefined;
+/** The day that `{"daysFromToday": 5}` stands for; undefined for any other value. */
+function relativeDay(value: unknown, now: Date): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { daysFromToday, workday, ...others } = value as { daysFromToday?: unknown; workday?: unknown };
+  if (!Number.isInteger(daysFromToday) || Object.keys(others).length > 0) return undefined;
+  const days = Number(daysFromToday);
+  return berlinDay(now, workday === true ? nearestWorkday(now, days) : days);
+}
+
+/** Moves a day on a weekend away from today, so that it stays in the past or in the future. */
+function nearestWorkday(now: Date, days: number): number {
+  const weekday = new Date(berlinDay(now, days)).getUTCDay();
+  const isWeekend = weekday === 0 || weekday === 6;
+  return isWeekend ? nearestWorkday(now, days + (days < 0 ? -1 : 1)) : days;
 }

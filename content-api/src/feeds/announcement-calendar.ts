@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import { deadlineName } from '../announcements/announcement-words.ts';
 import { type Announcement, announcementPath, findAnnouncement } from '../announcements/announcements.ts';
 import { readChangeLog } from '../announcements/change-log.ts';
 import { startOfBerlinDay } from '../kernel/berlin-time.ts';
@@ -39,11 +40,15 @@ export async function readAnnouncementCalendar(
     // Without an offset, so that the time zone of the process does not matter.
     start: `${shown.deadline}T${shown.deadlineTime}:00`,
     timezone: BERLIN,
-    summary: `Angebotsfrist ${shown.number}: ${shown.title}`,
-    description: 'Angebote, die später eingehen, können nicht gewertet werden.',
+    summary: `${deadlineName(shown)} ${shown.number}: ${shown.title}`,
+    description: 'Was später eingeht, kann nicht gewertet werden.',
     url: siteUrl + (await announcementPath(queries, shown)),
     alarms: [
-      { type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: `Angebotsfrist ${shown.number}` },
+      {
+        type: ICalAlarmType.display,
+        trigger: ALARM_SECONDS,
+        description: `${deadlineName(shown)} ${shown.number}`,
+      },
     ],
   });
   return { fileName: `${shown.number}.ics`, text: withTimeZone(calendar.toString()) };

@@ -1,4 +1,4 @@
-import { deadlineInWords } from '../announcements/announcement-words.ts';
+import { deadlineInWords, deadlineName } from '../announcements/announcement-words.ts';
 import { ANNOUNCEMENTS, type Announcement, declaredSubjects } from '../announcements/announcements.ts';
 import { type AnnouncementChange, readChangeLog } from '../announcements/change-log.ts';
 import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
@@ -82,7 +82,7 @@ function entryOf(
     page: siteUrl + recordPath(path, item.slug),
     title: `${item.number}: ${item.title}`,
     categories: item.subjects,
-    summary: `Angebotsfrist: ${deadlineInWords(item)}. ${item.procedure} nach ${item.rules}, ${item.place}.`,
+    summary: `${deadlineName(item)}: ${deadlineInWords(item)}. ${item.procedure} nach ${item.rules}, ${item.place}.`,
     html: htmlOf(item, changes),
     published,
     updated: new Date(Math.max(...instants.map((instant) => instant.getTime()))),
@@ -93,7 +93,7 @@ function htmlOf(item: FeedAnnouncement, changes: AnnouncementChange[]): string {
   const news = changes.flatMap(({ kind, sentences }) => (kind === 'changed' ? sentences : []));
   return [
     `<p>${escapeXml(item.text)}</p>`,
-    `<p>Angebotsfrist: ${escapeXml(deadlineInWords(item))}</p>`,
+    `<p>${deadlineName(item)}: ${escapeXml(deadlineInWords(item))}</p>`,
     ...(news.length > 0
       ? [`<p>Geändert:</p><ul>${news.map((sentence) => `<li>${escapeXml(sentence)}</li>`).join('')}</ul>`]
       : []),

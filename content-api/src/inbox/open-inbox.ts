@@ -6,8 +6,12 @@ import { MailWorker } from '../mail/mail-worker.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { FindPage } from '../pages/find-page.ts';
+import { CopyLinks } from './forms/copies/copy-links.ts';
+import { copyMail, receiptMail } from './forms/copies/copy-mails.ts';
+import { copyReceiver } from './forms/copies/copy-receiver.ts';
 import { formMail } from './forms/form-mail.ts';
 import { formReceiver } from './forms/form-receiver.ts';
+import { COPY_MAIL, RECEIPT_MAIL } from './forms/queue-copies.ts';
 import { FORM_MAIL } from './forms/store-form.ts';
 import { BotCheck } from './intake/bot-check.ts';
 import { FormGate } from './intake/form-gate.ts';
@@ -44,7 +48,7 @@ export interface Inbox {
 export interface InboxParts {
   database: Database;
   metrics: Metrics;
-  /** The site's inner secret, from which the key for challenges is derived. */
+  /** The site's inner secret, from which the keys for challenges and for links to copies are derived. */
   innerSecret: string;
   findPage: FindPage;
   log: FastifyBaseLogger;
@@ -69,10 +73,12 @@ export function openInbox(
   const common = { database, gate, respondWithPage, onMail: () => worker.wake() };
   const { revealsExisting, botCheck: requiresProof } = submissions;
   const office = mail.sender.address;
+  const links = new CopyLinks(siteUrl, innerSecret);
   const receivers = [
     subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, requiresProof, office }),
     confirmReceiver(common),
     unsubscribeReceiver(common),
+    copyReceiver({ ...common, links }),
     formReceiver(common),
   ];
   const worker = new MailWorker({
@@ -87,6 +93,8 @@ export function openInbox(
       [EXISTING_MAIL]: existingMail(siteUrl),
       [CHANGE_MAIL]: changeMail(siteUrl),
       [FORM_MAIL]: formMail(siteUrl),
+      [RECEIPT_MAIL]: receiptMail(links),
+      [COPY_MAIL]: copyMail(siteUrl),
     },
   });
   let stopRetention: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import type { Block, NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
 import type { QueryPair } from '../kernel/query-string.ts';
-import { parameterContent } from '../store/block-parameter.ts';
+import { parameterContent, parametersOf } from '../store/block-parameter.ts';
 import { deliveredBlock, type Regions, type StoredBlock } from '../store/stored-page.ts';
 import { describeThings } from './page-things.ts';
 import { previewPath, previewSource } from './preview-address.ts';
@@ -35,11 +35,11 @@ export function composePage({
   const shown = [...deliveries.values()].flat();
   const blockParameters = Object.values(regions)
     .flat()
-    .flatMap(({ parameter }) => parameter?.name ?? []);
+    .flatMap((block) => parametersOf(block).map(({ name }) => name));
   const parameters = [...shown.flatMap((source) => source.parameters), ...blockParameters];
   const deliver = (block: StoredBlock): Block => {
     const contents = deliveries.get(block)?.map(({ content }) => content) ?? [];
-    return deliveredBlock(block, Object.assign({}, ...contents, parameterContent(block.parameter, query)));
+    return deliveredBlock(block, Object.assign({}, ...contents, parameterContent(parametersOf(block), query)));
   };
   const pairs = Object.entries(regions).map(
     ([region, blocks]) => [region, blocks.map((stored) => ({ stored, delivered: deliver(stored) }))] as const,

@@ -1,13 +1,13 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Block, KebabName, SitePath } from '@stadtraum/contracts/page-model';
-import { BlockParameter } from './block-parameter.ts';
+import { BlockParameters } from './block-parameter.ts';
 import { BlockThing } from './structured-data.ts';
 
 /**
- * A stored block: a block from the page model, an optional query parameter, optional structured data, and one property for each
+ * A stored block: a block from the page model, optional query parameters, optional structured data, and one property for each
  * source that completes its content (see `declarationOf`).
  */
-export type StoredBlock = Block & { parameter?: BlockParameter; about?: BlockThing };
+export type StoredBlock = Block & { parameter?: BlockParameters; about?: BlockThing };
 
 /** A block on every page except the listed ones. */
 export type LayoutBlock = StoredBlock & { except?: string[] };
@@ -19,7 +19,7 @@ export type LayoutRegions = Record<string, LayoutBlock[]>;
 export function regionSchemas(declarations: Readonly<Record<string, TSchema>>) {
   const properties = {
     ...Block.properties,
-    parameter: Type.Optional(BlockParameter),
+    parameter: Type.Optional(BlockParameters),
     about: Type.Optional(BlockThing),
     ...Object.fromEntries(
       Object.entries(declarations).map(([property, schema]) => [property, Type.Optional(schema)]),

@@ -1,5 +1,5 @@
 import type { ContactForm } from '@stadtraum/contracts/forms/contact-form';
-import { FORM_PREFIX } from '@stadtraum/contracts/forms/form-names';
+import { FORM_PREFIX, FORM_REFERENCE } from '@stadtraum/contracts/forms/form-names';
 import { NETWORK_HEADER, type SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
 import { type Environment, exitCode, freePort, INNER_SECRET, spawnSource } from './processes.ts';
@@ -164,6 +164,9 @@ export function announcement(uid: number, changes: Record<string, unknown> = {})
   };
 }
 
+/** Matches a form's reference number. */
+export const anyReference = () => expect.stringMatching(FORM_REFERENCE) as string;
+
 export const CONTACT_FORM: ContactForm = {
   pages: [
     {
@@ -180,6 +183,7 @@ export const CONTACT_FORM: ContactForm = {
           ],
         },
         { name: 'nachricht', type: 'textarea', label: 'Nachricht', required: true, maxLength: 500 },
+        { name: 'kopie', type: 'checkbox', label: 'Kopie', copyTo: 'email' },
         { name: 'datenschutz', type: 'checkbox', label: 'Datenschutz gelesen', required: true },
       ],
     },
@@ -206,7 +210,10 @@ function siteWithForms(): ContentFiles {
   const internal = { recipient: 'service@stadtraum-wohnen.example', subject: 'Nachricht über die Website' };
   const form = {
     ...{ id: 'formular', type: 'contact-form', content: { form: CONTACT_FORM, internal } },
-    parameter: { name: 'tx_powermail_pi1[sent]', property: 'sent', values: ['formular'] },
+    parameter: [
+      { name: 'tx_powermail_pi1[sent]', property: 'sent', values: ['formular'] },
+      { name: 'tx_powermail_pi1[reference]', property: 'reference', format: 'reference' },
+    ],
   };
   files.write('pages/kontakt.json', page(121, 'Kontakt', [form]));
   const subjects = { type: 'array', items: { type: 'string', enum: ['Dach', 'Maler', 'Elektro'] } };

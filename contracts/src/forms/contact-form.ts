@@ -62,6 +62,13 @@ export const FormField = Type.Object(
       }),
     ),
     messages: Type.Optional(FormMessages),
+    /**
+     * Makes a `checkbox` the visitor's request for a copy: the name of the `email` field whose address gets it, once its owner has
+     * asked for it by a link (decision 0130).
+     */
+    copyTo: Type.Optional(Type.String({ maxLength: 40 })),
+    /** Fills the field in with the path of the page that the visitor came from, the content's `from`. */
+    prefill: Type.Optional(Type.Literal('from')),
   },
   { additionalProperties: false },
 );
@@ -87,7 +94,7 @@ export const ContactForm = Type.Object(
       { heading: Label, html: Type.String({ minLength: 1, maxLength: 5000 }) },
       { additionalProperties: false },
     ),
-    /** Whether the browser validates the form before sending it (R5.4-1). @default true */
+    /** Whether a script validates the form before sending it (R5.4-1). The browser's own messages never appear. @default true */
     validateInBrowser: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -112,6 +119,9 @@ export const FormAnswer = Type.Object(
 export type FormAnswer = Static<typeof FormAnswer>;
 
 /** JSON response to a submitted form. If it has a `challenge`, the browser sends the form again with the solution. */
-export type FormOutcome = ({ status: 'success' } | { status: 'error'; errors: FieldError[] }) & {
+export type FormOutcome = (
+  | { status: 'success'; reference: string }
+  | { status: 'error'; errors: FieldError[] }
+) & {
   challenge?: Challenge;
 };

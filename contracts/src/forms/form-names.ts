@@ -20,6 +20,15 @@ export const FORM_FIELDS = {
 /** Query parameter of the page shown after a form has been sent; its value is the id of the form's block. */
 export const FORM_SENT_PARAMETER = `${FORM_PREFIX}[sent]`;
 
+/** Query parameter of the same page: the form's reference number. */
+export const FORM_REFERENCE_PARAMETER = `${FORM_PREFIX}[reference]`;
+
+/**
+ * A form's reference number, for example `7K3F-9QXD`: for telephone calls, so it has no vowels, which would form words, and no
+ * characters that look alike.
+ */
+export const FORM_REFERENCE = /^[2-9BCDFGHJKMNPQRSTVWXYZ]{4}-[2-9BCDFGHJKMNPQRSTVWXYZ]{4}$/;
+
 /** Marks the element that confirms a submitted form; the page scrolls to it (R2.8-2). */
 export const CONFIRMATION_ATTRIBUTE = 'data-form-confirmation';
 
@@ -34,8 +43,12 @@ export const FORM_UNDELIVERED: FieldError = {
 };
 
 /** The address to which a submitted form redirects: its own page, with a query that starts with `tx_powermail_pi1` (R2.8-2). */
-export function formSentLocation(page: string, block: string): string {
-  return `${page}?${encodeURIComponent(FORM_SENT_PARAMETER)}=${encodeURIComponent(block)}`;
+export function formSentLocation(page: string, block: string, reference?: string): string {
+  const parameters = [
+    [FORM_SENT_PARAMETER, block],
+    ...(reference ? [[FORM_REFERENCE_PARAMETER, reference]] : []),
+  ];
+  return `${page}?${parameters.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`;
 }
 
 export function fieldsOf(form: ContactForm): FormField[] {

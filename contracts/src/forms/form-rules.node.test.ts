@@ -54,6 +54,21 @@ describe('checkForm', () => {
     for (const value of invalid) expect([value, messageFor(tested, value)]).not.toEqual([value, undefined]);
   });
 
+  it('[FO3] needs an address for a copy, even if the form itself does not', () => {
+    const fields = form(
+      { name: 'email', type: 'email', label: 'E-Mail' },
+      { name: 'kopie', type: 'checkbox', label: 'Kopie', copyTo: 'email' },
+    );
+    expect(checkForm(fields, { email: '', kopie: 'ja' })).toEqual([
+      { field: 'email', message: 'Für die Kopie brauchen wir Ihre E-Mail-Adresse.' },
+    ]);
+    for (const values of [
+      { email: '', kopie: '' },
+      { email: 'a@b.de', kopie: 'ja' },
+    ])
+      expect(checkForm(fields, values)).toEqual([]);
+  });
+
   it('reports errors with the messages of the form, or with German defaults', () => {
     expect(messageFor(field('text', { required: true }), ' ')).toBe(
       'Bitte füllen Sie dieses Feld aus: Feld.',

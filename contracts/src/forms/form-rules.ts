@@ -22,14 +22,27 @@ export function formRules(form: ContactForm): ObjectSchema<FormValues> {
 
 /** Returns the first error of each invalid field, in the form's order. */
 export function checkForm(form: ContactForm, values: FormValues): FieldError[] {
+  const all = [...brokenRules(form, values), ...missingCopyAddress(form, values)];
+  return fieldsOf(form).flatMap(({ name }) => all.find(({ field }) => field === name) ?? []);
+}
+
+function brokenRules(form: ContactForm, values: FormValues): FieldError[] {
   try {
     formRules(form).validateSync(values, { abortEarly: false, strict: true });
     return [];
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
-    const all = error.inner.map(({ path = '', message }) => ({ field: path.replace(/\[.*$/, ''), message }));
-    return fieldsOf(form).flatMap(({ name }) => all.find(({ field }) => field === name) ?? []);
+    return error.inner.map(({ path = '', message }) => ({ field: path.replace(/\[.*$/, ''), message }));
   }
+}
+
+/** A copy needs an address, even if the form itself does not. */
+function missingCopyAddress(form: ContactForm, values: FormValues): FieldError[] {
+  return fieldsOf(form).flatMap(({ name, copyTo }) =>
+    copyTo !== undefined && values[name] === TICKED && values[copyTo] === ''
+      ? { field: copyTo, message: 'Für die Kopie brauchen wir Ihre E-Mail-Adresse.' }
+      : [],
+  );
 }
 
 function ruleOf(field: FormField): Schema {

@@ -24,7 +24,12 @@ const fields = {
   /** Vergabenummer. */
   number: Type.String({ minLength: 1, maxLength: 50 }),
   /** Vergabeordnung. */
-  rules: Type.Union([Type.Literal('VOB/A'), Type.Literal('UVgO'), Type.Literal('VgV')]),
+  rules: Type.Union([
+    Type.Literal('VOB/A'),
+    Type.Literal('VOB/A-EU'),
+    Type.Literal('UVgO'),
+    Type.Literal('VgV'),
+  ]),
   /** Verfahrensart: `Öffentliche Ausschreibung`. */
   procedure: Type.String({ minLength: 1, maxLength: 100 }),
   /** Gewerke: `Dach`, `Elektro`. */

@@ -2,12 +2,8 @@ import { Notice } from '@stadtraum/shared-ui/notice';
 import type { FormOutcome } from './form-outcome.ts';
 import styles from './subscription-form.module.css';
 
-/**
- * Messages about the form as a whole: the address is already subscribed (R4.1-5), an unknown error (R4.1-7), and errors for
- * fields that this form does not show.
- */
-export function FormMessages({ outcome: { notice, failure, errors }, shownFields }: FormMessagesProps) {
-  const otherErrors = errors.filter(({ field }) => !shownFields.includes(field));
+/** Messages about the form as a whole: the address is already subscribed (R4.1-5), or an unknown error (R4.1-7). */
+export function FormMessages({ outcome: { notice, failure } }: FormMessagesProps) {
   return (
     <div className={styles.messages}>
       {notice === 'userExists' && (
@@ -20,17 +16,10 @@ export function FormMessages({ outcome: { notice, failure, errors }, shownFields
           Unbekannter Fehler. Bitte versuchen Sie es später nochmals.
         </p>
       )}
-      {otherErrors.map(({ message }) => (
-        <p key={message} className={styles.failure} role="alert">
-          {message}
-        </p>
-      ))}
     </div>
   );
 }
 
 export interface FormMessagesProps {
   outcome: FormOutcome;
-  /** Classes of the fields that show their own errors. */
-  shownFields: readonly string[];
 }

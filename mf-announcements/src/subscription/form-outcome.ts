@@ -13,7 +13,6 @@ export interface FormOutcome {
 }
 
 export const NO_OUTCOME: FormOutcome = { errors: [] };
-export const NO_SUBJECTS: FormOutcome = { errors: [], notice: 'noSubjectsChosen' };
 export const UNKNOWN_FAILURE: FormOutcome = { errors: [], failure: 'unknown' };
 
 /** The message for errors that have none (R4.1-6). */

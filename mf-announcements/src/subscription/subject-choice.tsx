@@ -1,4 +1,6 @@
+import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/forms/subscription';
+import { personErrors, SUBJECT_REQUIRED } from '@stadtraum/contracts/forms/subscription-rules';
 import { CheckboxGroup } from '@stadtraum/shared-ui/checkbox-group';
 import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { Notice } from '@stadtraum/shared-ui/notice';
@@ -42,7 +44,7 @@ export function SubjectChoice({
       <input type="hidden" name={subscriptionField('subjects-concat')} defaultValue="" />
       {showsNoSubjectsNotice && (
         <Notice kind="warning" title="Noch kein Gewerk gewählt" live data-notice="noSubjectsChosen">
-          Bitte wählen Sie mindestens ein Gewerk, über das wir Sie informieren dürfen.
+          Ihre Anmeldung ist deshalb noch nicht gesendet.
         </Notice>
       )}
     </FormGroup>
@@ -68,4 +70,11 @@ export function joinSubjects(form: HTMLFormElement | null): number {
   const ticked = [...(form?.querySelectorAll<HTMLInputElement>(`.${SUBJECT_CLASS}:checked`) ?? [])];
   if (hidden instanceof HTMLInputElement) hidden.value = ticked.map(({ value }) => value).join(',');
   return ticked.length;
+}
+
+/** All errors in a form without a subject. It is not sent (R5.1-1), so the server cannot report the others. */
+export function errorsWithoutSubject(fields: FormData): FieldError[] {
+  const text = (name: string) => String(fields.get(subscriptionField(name)) ?? '').trim();
+  const subscriber = { email: text('email'), company: text('company'), terms: text('terms') !== '' };
+  return [SUBJECT_REQUIRED, ...personErrors(subscriber)];
 }

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_ACTION } from '@stadtraum/contracts/forms/subscription';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnnouncementSubscription } from './announcement-subscription.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
@@ -52,11 +52,31 @@ describe('subscription form', () => {
     await user.click(submitButton());
     expect(fetched).not.toHaveBeenCalled();
     expect(notice('noSubjectsChosen')).toHaveAttribute('role', 'status');
-    expect(screen.getByLabelText('Dach')).toHaveFocus();
-    await user.keyboard(' ');
+    await user.click(screen.getByLabelText('Dach'));
     await user.click(submitButton());
     expect(notice('noSubjectsChosen')).toBeNull();
     expect(notice('userExists')).not.toBeNull();
+  });
+
+  it('[FO4] lists all errors of a form without a subject, in the order of its fields, and marks them', async () => {
+    respondWith({});
+    show('subjects');
+    await user.type(input('input-email'), 'eva@');
+    await user.click(submitButton());
+    const summary = screen.getByRole('group', { name: 'Das hat noch nicht geklappt' });
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Bitte wählen Sie mindestens ein Gewerk aus der Liste.',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.',
+      'Bitte stimmen Sie zu, damit wir Ihnen E-Mails schicken dürfen.',
+    ]);
+    for (const field of [screen.getByLabelText('Dach'), input('input-email'), input('input-terms')])
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('group', { name: /^Gewerke/ })).toHaveAccessibleDescription(
+      /mindestens ein Gewerk aus der Liste/,
+    );
+    expect(links[0]).toHaveAttribute('href', `#${screen.getByLabelText('Dach').id}`);
   });
 
   it('[R4.1-2] [R4.1-4] marks errors, shows a message after the button, and clears both on the next submit', async () => {
@@ -68,8 +88,13 @@ describe('subscription form', () => {
     show('announcement');
     await user.click(submitButton());
     expect(input('input-terms')).toHaveAttribute('aria-invalid', 'true');
-    await waitFor(() => expect(input('input-terms')).toHaveFocus());
-    expect(screen.getByText('Bitte stimmen Sie zu.')).toBeInTheDocument();
+    const summary = await screen.findByRole('group', { name: 'Das hat noch nicht geklappt' });
+    expect(summary).toHaveFocus();
+    expect(input('input-terms')).toHaveAccessibleDescription('Bitte stimmen Sie zu.');
+    expect(within(summary).getByRole('link', { name: 'Bitte stimmen Sie zu.' })).toHaveAttribute(
+      'href',
+      `#${input('input-terms').id}`,
+    );
     expect(submitButton().nextElementSibling?.textContent).toBe('Validierung des Formulars fehlgeschlagen.');
 
     globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));

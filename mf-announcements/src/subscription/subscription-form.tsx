@@ -2,12 +2,12 @@ import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/for
 import { Button } from '@stadtraum/shared-ui/button';
 import { ErrorSummary } from '@stadtraum/shared-ui/error-summary';
 import { Form } from '@stadtraum/shared-ui/form';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { FormMessages } from './form-messages.tsx';
-import { NO_SUBJECTS } from './form-outcome.ts';
+import { listErrors } from './list-errors.ts';
 import { PERSON_FIELDS, PersonFields } from './person-fields.tsx';
 import type { RejectedSubscription } from './rejected-subscription.ts';
-import { joinSubjects, SUBJECT_CLASS, SubjectChoice } from './subject-choice.tsx';
+import { errorsWithoutSubject, joinSubjects, SUBJECT_CLASS, SubjectChoice } from './subject-choice.tsx';
 import styles from './subscription-form.module.css';
 import { SubscriptionSuccess } from './subscription-success.tsx';
 import { useTestData } from './test-data.ts';
@@ -31,24 +31,18 @@ export function SubscriptionForm({
   );
   const { errors, notice, failure, success } = outcome;
   useTestData(form);
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
-  }, [attempt]);
 
   if (success) return <SubscriptionSuccess kind={success} />;
 
-  const shownFields = subjects ? [...PERSON_FIELDS, SUBJECT_CLASS] : PERSON_FIELDS;
+  const shownFields = subjects ? [SUBJECT_CLASS, ...PERSON_FIELDS] : PERSON_FIELDS;
   const errorsOf = (field: string) => errors.flatMap((error) => (error.field === field ? error.message : []));
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const ticked = joinSubjects(event.currentTarget);
-    if (subjects && ticked === 0) {
-      show(NO_SUBJECTS);
-      document.getElementById(`${id}-${SUBJECT_CLASS}`)?.focus();
-    } else {
-      send(new FormData(event.currentTarget));
-    }
+    const fields = new FormData(event.currentTarget);
+    if (subjects && ticked === 0) show({ notice: 'noSubjectsChosen', errors: errorsWithoutSubject(fields) });
+    else send(fields);
   }
 
   return (
@@ -68,15 +62,13 @@ export function SubscriptionForm({
       errorSummary={
         <ErrorSummary
           title="Das hat noch nicht geklappt"
-          errors={(rejected?.errors ?? []).map(({ field, message }) => ({
-            fieldId: `${id}-${shownFields.includes(field) ? field : 'input-email'}`,
-            message,
-          }))}
+          attempt={attempt}
+          errors={listErrors(id, errors, shownFields)}
         />
       }
       actions={
         <>
-          <Button type="submit" aria-disabled={isSending || undefined}>
+          <Button type="submit" id={`${id}-send`} aria-disabled={isSending || undefined}>
             Anmelden
           </Button>
           {failure === 'validation' && (
@@ -106,7 +98,7 @@ export function SubscriptionForm({
         />
       )}
       <PersonFields id={id} rejected={rejected} errorsOf={errorsOf} />
-      <FormMessages outcome={outcome} shownFields={shownFields} />
+      <FormMessages outcome={outcome} />
       <input type="hidden" name={subscriptionField('announcement')} value={announcement ?? ''} />
       <input type="hidden" name={subscriptionField('page')} value={pagePath} />
       <input type="hidden" name={subscriptionField('bot-check')} defaultValue="" />

@@ -13,8 +13,8 @@ import styles from './plugin-form.module.css';
 
 /**
  * A plugin form, built from content: groups of fields with their errors (R5.4-2), and a summary of the errors. Without
- * JavaScript it submits to its page. Unless the content says so, the browser does not validate it: its messages would differ from
- * those of the script and the server, and would come before a script can.
+ * JavaScript it submits to its page. The browser never validates it: its messages would differ from those of the script and the
+ * server.
  */
 export function PluginForm({
   id,
@@ -37,7 +37,7 @@ export function PluginForm({
       ref={ref}
       method="post"
       action={endpoint}
-      noValidate={form.validateInBrowser !== false}
+      noValidate
       aria-busy={isSending}
       onSubmit={onSubmit}
       onFocus={onFieldFocus}

@@ -6,23 +6,31 @@ import { submittedName } from './field-name.ts';
 /** The server responds within eight seconds. */
 const TIMEOUT_MS = 12_000;
 
+/** The result of sending a form. */
+export interface FormResult {
+  /** Empty if the form has arrived. */
+  errors: FieldError[];
+  /** The reference number of a form that has arrived. */
+  reference?: string | undefined;
+}
+
 /**
- * Sends a form with the number of seconds since the page was opened, and returns the errors in it. If the response contains a
+ * Sends a form with the number of seconds since the page was opened. If the response contains a
  * challenge, the form is sent again with the solution. Usually the server has already stored the form, and the solution makes it
  * send the e-mail immediately (decision 0092). Never throws: a failure is returned as an error in the form as a whole.
  */
-export async function sendForm(endpoint: string, data: FormData, signal: AbortSignal): Promise<FieldError[]> {
+export async function sendForm(endpoint: string, data: FormData, signal: AbortSignal): Promise<FormResult> {
   data.set(submittedName(FORM_FIELDS.seconds), (performance.now() / 1000).toFixed(1));
   try {
     const response = await post(endpoint, data, signal);
-    const errors = errorsIn(response);
+    const result = resultOf(response);
     const challenge = challengeIn(response);
-    if (!challenge) return errors;
+    if (!challenge) return result;
     const retried = await retry(endpoint, data, signal, challenge).catch(() => undefined);
     // If the first response was a success, the form is stored, even if the solution fails.
-    return errors.length === 0 || retried === undefined ? errors : errorsIn(retried);
+    return result.errors.length === 0 || retried === undefined ? result : resultOf(retried);
   } catch {
-    return [FORM_UNDELIVERED];
+    return UNDELIVERED;
   }
 }
 
@@ -47,13 +55,16 @@ async function retry(
   return post(endpoint, data, signal);
 }
 
+const UNDELIVERED: FormResult = { errors: [FORM_UNDELIVERED] };
+
 /** Treats a response that neither reports success nor lists errors as a failure. */
-function errorsIn(response: unknown): FieldError[] {
-  if (typeof response !== 'object' || response === null || !('status' in response)) return [FORM_UNDELIVERED];
-  if (response.status === 'success') return [];
-  const errors =
-    'errors' in response && Array.isArray(response.errors) ? response.errors.filter(isFieldError) : [];
-  return errors.length > 0 ? errors : [FORM_UNDELIVERED];
+function resultOf(response: unknown): FormResult {
+  if (typeof response !== 'object' || response === null) return UNDELIVERED;
+  const { status, reference, errors } = response as Record<string, unknown>;
+  if (status === 'success')
+    return { errors: [], reference: typeof reference === 'string' ? reference : undefined };
+  const listed = Array.isArray(errors) ? errors.filter(isFieldError) : [];
+  return listed.length > 0 ? { errors: listed } : UNDELIVERED;
 }
 
 function isFieldError(error: unknown): error is FieldError {

@@ -47,6 +47,11 @@ describe('ErrorSummary', () => {
     expect(scrolledTo).toEqual([screen.getByText('E-Mail')]);
   });
 
+  it('[FO4] asks the browser for the focus if it is part of the document, which needs no JavaScript', () => {
+    document.body.innerHTML = renderToString(element());
+    expect(screen.getByRole('group')).toHaveAttribute('autofocus');
+  });
+
   describe('rendered by the server', () => {
     let root: Root;
     afterEach(() => act(async () => root.unmount()));

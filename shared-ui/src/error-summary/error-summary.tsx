@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { useIsHydrated } from '../hydration/hydration.ts';
 import { joinClasses } from '../join-classes.ts';
@@ -6,7 +6,8 @@ import styles from './error-summary.module.css';
 
 /**
  * Lists all errors of a form at its top, each as a link to its field; renders nothing for a valid form. It takes the focus when
- * it appears and on each later attempt. A server-rendered summary takes it only if no other element has the focus.
+ * it appears and on each later attempt. A server-rendered summary takes it by `autofocus`, which works without JavaScript, and on
+ * hydration only if no other element has it.
  *
  * @group Feedback
  * @key Tab: moves from error to error
@@ -23,7 +24,9 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const titleId = useId();
   const ref = useRef<HTMLDivElement>(null);
-  const isFromServer = useRef(!useIsHydrated());
+  const isHydrated = useIsHydrated();
+  const [autoFocuses] = useState(!isHydrated);
+  const isFromServer = useRef(autoFocuses);
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
@@ -41,6 +44,10 @@ export function ErrorSummary({
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a page with errors is the response to a form; its first content is what went wrong.
+      autoFocus={autoFocuses || undefined}
+      // On elements that are not form fields, React expects another name for `autofocus` during hydration.
+      suppressHydrationWarning
     >
       <Heading level={level} look={4} id={titleId}>
         {title}

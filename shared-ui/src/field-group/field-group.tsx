@@ -32,6 +32,8 @@ export function FieldGroup({
       <legend className={styles.legend}>
         {label}
         {required && <RequiredMark />}
+        {/* Only a radio group has an attribute for it. */}
+        {required && !isRadioGroup && <span className="visually-hidden"> (Pflichtangabe)</span>}
       </legend>
       {hasHint && (
         <p id={hintId} className={styles.hint}>

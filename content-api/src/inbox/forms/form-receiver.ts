@@ -1,5 +1,11 @@
-import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/forms/contact-form';
-import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/forms/form-names';
+import type {
+  ContactForm,
+  FieldError,
+  FormOutcome,
+  FormValues,
+} from '@stadtraum/contracts/forms/contact-form';
+import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
+import { FORM_FIELDS, fieldsOf, formSentLocation, TICKED } from '@stadtraum/contracts/forms/form-names';
 import { checkForm } from '@stadtraum/contracts/forms/form-rules';
 import { readValues, sentBlockId } from '@stadtraum/contracts/forms/sent-fields';
 import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
@@ -10,6 +16,7 @@ import type { NetworkEntry } from '../intake/network-limit.ts';
 import type { RespondWithPage } from '../intake/respond-with-page.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { type FoundForm, findForm } from './find-form.ts';
+import { formHash, formReference } from './form-reference.ts';
 import { hasFormFields, isFromBot, sentProof } from './form-signals.ts';
 import { storeForm } from './store-form.ts';
 
@@ -53,6 +60,8 @@ interface Handled {
   errors: FieldError[];
   /** Difficulty of the challenge to offer with the response. @default 0, no challenge */
   difficulty?: number;
+  /** The form's reference number, if it has no errors. */
+  reference?: string;
 }
 
 async function handle(
@@ -62,17 +71,31 @@ async function handle(
   values: FormValues,
   entry: NetworkEntry,
 ): Promise<Handled> {
-  // Bots get the usual success response, so they learn nothing from it.
-  if (isFromBot(form.fields)) return { result: 'robot', errors: [] };
+  const page = form.path;
+  if (isFromBot(form.fields)) {
+    // Bots get the usual success response, so they learn nothing from it.
+    return {
+      result: 'robot',
+      errors: [],
+      reference: formReference({ id: 0, hash: formHash({ page, block, values }) }),
+    };
+  }
   const errors = checkForm(rules, values);
   if (errors.length > 0) return { result: 'invalid', errors };
   const admission = await gate.admit(form, entry, sentProof(form.fields));
   if (!admission.hasRoom)
     return { result: 'refused', errors: STORAGE_FULL, difficulty: admission.hasProof ? 0 : 1 };
-  const checked = { page: form.path, block, values, recipient: internal.recipient };
+  const checked = { page, block, values, recipient: internal.recipient, copyTo: copyAddress(rules, values) };
   const stored = await database.change((queries) => storeForm(queries, checked, admission));
   onMail();
   return { ...stored, errors: [] };
+}
+
+/** The address to which the sender wants a copy, if so. */
+function copyAddress(form: ContactForm, values: FormValues): string | undefined {
+  const box = fieldsOf(form).find(({ name, copyTo }) => copyTo !== undefined && values[name] === TICKED);
+  const address = values[box?.copyTo ?? ''];
+  return typeof address === 'string' && isEmailAddress(address) ? address : undefined;
 }
 
 const refusal = (message: string): FieldError[] => [{ field: FORM_FIELDS.form, message }];
@@ -90,15 +113,15 @@ async function respond(
   { path, wantsJson }: SentForm,
   { block }: FoundForm,
   values: FormValues,
-  { errors, difficulty = 0 }: Handled,
+  { errors, difficulty = 0, reference = '' }: Handled,
 ): Promise<SubmissionResponse> {
   if (wantsJson) {
     const outcome =
-      errors.length === 0 ? ({ status: 'success' } as const) : { status: 'error' as const, errors };
+      errors.length === 0 ? { status: 'success' as const, reference } : { status: 'error' as const, errors };
     const body: FormOutcome = { ...outcome, ...(await gate.challenge(difficulty)) };
     return { kind: 'json', status: 200, body };
   }
-  if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block) };
+  if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block, reference) };
   return respondWithPage(path, {
     status: errors === NETWORK_LIMITED ? 429 : errors === STORAGE_FULL ? 503 : 422,
     isBlock: ({ id }) => id === block,

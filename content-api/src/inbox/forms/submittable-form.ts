@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ContactForm } from '@stadtraum/contracts/forms/contact-form';
 import { MAX_ADDRESS_LENGTH } from '@stadtraum/contracts/forms/email-address';
+import { fieldsOf } from '@stadtraum/contracts/forms/form-names';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { StoredBlock } from '../../store/stored-page.ts';
 
@@ -30,10 +31,24 @@ export function submittableForm({ content }: Pick<StoredBlock, 'content'>): Subm
   return checked?.ok ? (checked.value as SubmittableForm) : undefined;
 }
 
-/** Violations in the `internal` content of a block with a form. */
+/** Violations in the content of a block with a form that the block's own schema does not know. */
 export function formViolations({
   content,
 }: Pick<StoredBlock, 'content'>): { path: string; reason: string }[] {
-  const checked = content.internal === undefined ? undefined : validate(content);
-  return checked === undefined || checked.ok ? [] : checked.violations;
+  if (content.internal === undefined) return [];
+  const checked = validate(content);
+  return checked.ok ? copyViolations((checked.value as SubmittableForm).form) : checked.violations;
+}
+
+/** Requests for copies that name no address. */
+function copyViolations(form: ContactForm): { path: string; reason: string }[] {
+  const fields = fieldsOf(form);
+  const addresses = fields.flatMap(({ name, type }) => (type === 'email' ? name : []));
+  return form.pages.flatMap(({ fields: onPage }, page) =>
+    onPage.flatMap(({ type, copyTo }, index) => {
+      if (copyTo === undefined || (type === 'checkbox' && addresses.includes(copyTo))) return [];
+      const path = `/form/pages/${page}/fields/${index}/copyTo`;
+      return [{ path, reason: 'must be in a checkbox and name an email field of the form' }];
+    }),
+  );
 }

@@ -1,11 +1,9 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
-import { isEmailAddress, MAX_ADDRESS_LENGTH } from '@stadtraum/contracts/forms/email-address';
 import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/forms/subscription';
+import { personErrors, SUBJECT_REQUIRED } from '@stadtraum/contracts/forms/subscription-rules';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { firstValues } from '../../kernel/query-string.ts';
-
-const MAX_COMPANY_LENGTH = 200;
 
 /** A valid request to subscribe. */
 export interface SubscriptionRequest {
@@ -65,9 +63,7 @@ export function checkInput(
   const subjects = splitSubjects(input.subjects);
   const bySubjects = input.subjects !== undefined;
   const errors = [
-    ...emailErrors(input.email),
-    ...companyErrors(input.company),
-    ...(input.terms ? [] : [{ field: 'input-terms', message: TERMS_REQUIRED }]),
+    ...personErrors(input),
     ...(bySubjects ? subjectErrors(subjects, declaredSubjects) : announcementErrors(input.announcement)),
   ];
   if (errors.length > 0) return { errors };
@@ -82,35 +78,11 @@ export function checkInput(
   };
 }
 
-const TERMS_REQUIRED = 'Bitte stimmen Sie zu, damit wir Ihnen E-Mails schicken dürfen.';
 const isSitePath = compileValidator(SitePath, { trustSchema: true });
-
-function emailErrors(email: string): FieldError[] {
-  if (isEmailAddress(email)) return [];
-  const message =
-    email === ''
-      ? 'Bitte geben Sie Ihre E-Mail-Adresse ein.'
-      : email.length > MAX_ADDRESS_LENGTH
-        ? `Eine E-Mail-Adresse hat höchstens ${MAX_ADDRESS_LENGTH} Zeichen.`
-        : 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.';
-  return [{ field: 'input-email', message }];
-}
-
-function companyErrors(company: string): FieldError[] {
-  if ([...company].length <= MAX_COMPANY_LENGTH && !/\p{Cc}/u.test(company)) return [];
-  return [
-    {
-      field: 'input-company',
-      message: `Bitte kürzen Sie den Namen auf ${MAX_COMPANY_LENGTH} Zeichen in einer Zeile.`,
-    },
-  ];
-}
 
 function subjectErrors(subjects: string[], declared: readonly string[]): FieldError[] {
   if (subjects.length > 0 && subjects.every((subject) => declared.includes(subject))) return [];
-  return [
-    { field: 'custom-checkbox-subject', message: 'Bitte wählen Sie mindestens ein Gewerk aus der Liste.' },
-  ];
+  return [SUBJECT_REQUIRED];
 }
 
 function announcementErrors(announcement: string): FieldError[] {

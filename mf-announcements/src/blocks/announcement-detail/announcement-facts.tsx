@@ -3,6 +3,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import type { ReactNode } from 'react';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import { formatDay, subjectFeedUrl } from '../../announcements/announcement-text.ts';
+import { deadlineName } from '../../announcements/deadline-name.ts';
 import styles from './announcement-detail.module.css';
 
 /** The facts that must be published by law, and links to the Atom feeds for the announcement's subjects. */
@@ -18,7 +19,7 @@ export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
     ['Ausführungsort', place],
     ['Ausführungszeitraum', period],
     ['Veröffentlicht', formatLongDay(published)],
-    ['Angebotsfrist', `${formatDay(deadline)}, ${deadlineTime}\u00a0Uhr`],
+    [deadlineName(record), `${formatDay(deadline)}, ${deadlineTime}\u00a0Uhr`],
     ['Bindefrist', `bis ${formatLongDay(bindingUntil)}`],
     [
       'Vergabeplattform',
@@ -34,7 +35,7 @@ export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
         {subjects.map((subject) => (
           <li key={subject}>
             <Link href={subjectFeedUrl(FEED, subject)} type="application/atom+xml">
-              {`Neues zu ${subject}`}
+              {`Neues zum Gewerk „${subject}“`}
             </Link>
           </li>
         ))}

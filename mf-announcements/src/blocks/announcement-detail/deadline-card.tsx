@@ -5,6 +5,7 @@ import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import type { AnnouncementState } from '../../announcements/announcement-groups.ts';
 import { calendarUrl } from '../../announcements/announcement-text.ts';
 import { Deadline } from '../../announcements/deadline.tsx';
+import { deadlineName } from '../../announcements/deadline-name.ts';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './deadline-card.module.css';
 
@@ -14,7 +15,7 @@ export function DeadlineCard({ id, record, state, today, pagePath }: DeadlineCar
   return (
     <section className={styles.card} aria-labelledby={labelId}>
       <p id={labelId} className={styles.label}>
-        Angebotsfrist
+        {deadlineName(record)}
       </p>
       <div className={styles.deadline}>
         <Deadline announcement={record} state={state} today={today} />

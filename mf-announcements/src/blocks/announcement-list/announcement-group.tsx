@@ -97,7 +97,7 @@ const COLUMNS: Column[] = [
   { key: 'title', label: 'Ausschreibung', isRowHead: true, isSortable: true },
   { key: 'number', label: 'Vergabenummer', isSortable: true },
   { key: 'subjects', label: 'Gewerke' },
-  { key: 'deadline', label: 'Angebotsfrist', isSortable: true },
+  { key: 'deadline', label: 'Frist', isSortable: true },
 ];
 
 /** Name of a sort order in the collection's queries: `deadline`, `deadline-descending`. */

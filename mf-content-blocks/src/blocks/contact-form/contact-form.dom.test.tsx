@@ -1,6 +1,7 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import block from './block.ts';
 import examples from './contact-form.examples.ts';
 import ContactForm from './contact-form.tsx';
@@ -79,14 +80,28 @@ describe('contact-form', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('[FO5] leaves the checks to script and server from the start, not to the browser', () => {
+  it('[FO4] validates what the fields hold, even if it missed an entry', async () => {
+    mockFetch();
     show(validated);
+    const visitor = userEvent.setup();
+    await send(visitor);
+    await screen.findByRole('group', { name: 'Das hat noch nicht geklappt' });
+    // As if typed after the session was rendered, and before its first effect.
+    screen.getByLabelText<HTMLInputElement>(/^Telefon/).value = 'a';
+    await send(visitor);
+    await screen.findByRole('link', { name: 'Bitte geben Sie eine gültige Telefonnummer ein.' });
+  });
+
+  it.each([
+    ['script and server', validated],
+    ['the server', unvalidated],
+  ])('[FO4] [FO5] leaves the checks to %s from the start, never to the browser', (_whom, content) => {
+    show(content);
     expect(document.querySelector('form')?.noValidate).toBe(true);
   });
 
   it('renders a plain form when client validation is off', () => {
     show(unvalidated);
-    expect(document.querySelector('form')?.noValidate).toBe(false);
     expect(document.querySelector('form')).toHaveAttribute('action', '/service/reparatur');
   });
 
@@ -94,6 +109,18 @@ describe('contact-form', () => {
     show(confirmed);
     expect(document.querySelector('[data-form-confirmation]')).toHaveTextContent('Danke');
     expect(document.querySelector('form')).not.toBeInTheDocument();
+    expect(screen.getByText('7K3F-9QXD').closest('p')).toHaveTextContent('Ihre Vorgangsnummer: 7K3F-9QXD.');
+  });
+
+  it('[AC4] fills in the page that the visitor comes from, unless the visitor has changed it', () => {
+    const field = { name: 'seite', type: 'text' as const, label: 'Seite', prefill: 'from' as const };
+    const { form, ...content } = validated as ContactFormContent;
+    const reported = { ...content, form: { ...form, pages: [{ fields: [field] }] }, from: '/immobilien' };
+    const html = (content: ContactFormContent) =>
+      renderToString(<ContactForm id="f" content={content} page={{ path: '/melden' }} />);
+    expect(html(reported)).toContain('value="/immobilien"');
+    const errors = [{ field: 'seite', message: 'Zu lang.' }];
+    expect(html({ ...reported, answer: { errors, values: { seite: 'Start' } } })).toContain('value="Start"');
   });
 });
 

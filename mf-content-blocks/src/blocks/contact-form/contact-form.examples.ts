@@ -67,7 +67,7 @@ export default [
     page,
     content: { ...content, form: { ...form, validateInBrowser: false } },
   },
-  { name: 'gesendet', page, content: { ...content, sent: 'contact-form' } },
+  { name: 'gesendet', page, content: { ...content, sent: 'contact-form', reference: '7K3F-9QXD' } },
   {
     name: 'mit Fehlern vom Server, Wort von 200 Zeichen',
     page,

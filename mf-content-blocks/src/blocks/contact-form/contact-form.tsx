@@ -2,6 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { useIsHydrated } from '@stadtraum/shared-ui/hydration';
 import { Confirmation } from '../../form/confirmation.tsx';
 import { PluginForm } from '../../form/plugin-form.tsx';
+import { prefilledValues } from '../../form/prefilled-values.ts';
 import { Section } from '../../section/section.tsx';
 import type { ContactFormContent } from './content.ts';
 import { useValidatedForm } from './use-validated-form.ts';
@@ -14,7 +15,7 @@ export default function ContactForm({ id, content, page }: BlockProps<ContactFor
       {sent === undefined ? (
         <EditableForm id={id} content={content} page={page} />
       ) : (
-        <Confirmation confirmation={form.confirmation} />
+        <Confirmation confirmation={form.confirmation} reference={content.reference} />
       )}
     </Section>
   );
@@ -36,7 +37,7 @@ function EditableForm({ id, content, page: { path } }: BlockProps<ContactFormCon
         id={id}
         form={form}
         endpoint={path}
-        values={answer?.values ?? {}}
+        values={answer?.values ?? prefilledValues(content)}
         errors={errors}
         summary={outcome.errors}
         attempt={outcome.attempt}

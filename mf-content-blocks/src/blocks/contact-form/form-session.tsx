@@ -2,26 +2,27 @@ import type { ContactForm, FieldError, FormValues } from '@stadtraum/contracts/f
 import { checkForm } from '@stadtraum/contracts/forms/form-rules';
 import { readValues } from '@stadtraum/contracts/forms/sent-fields';
 import { type FormikErrors, useFormik } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Validates a form with the rules from its content (R5.4-1): on each attempt to submit and, after the first attempt, on every
  * change. The component renders nothing. The fields are uncontrolled, so it can be loaded at any time.
  */
 export function FormSession({ form, element, attempt, send, onErrors, onOutcome }: FormSessionProps) {
-  const read = () => readValues(form, formEntries(element));
-  const [initialValues] = useState(read);
   const formik = useFormik<FormValues>({
-    initialValues,
-    validate: (values) => toFormikErrors(checkForm(form, values)),
+    initialValues: NO_VALUES,
+    // The fields hold the values. A copy would lack what is typed between rendering and the first effect.
+    validate: () => toFormikErrors(checkForm(form, readValues(form, formEntries(element)))),
     validateOnBlur: false,
     onSubmit: async (_, { setErrors }) => setErrors(toFormikErrors(await send())),
   });
   const { submitCount, isSubmitting } = formik;
 
-  const copyValues = useEffectEvent(() => void formik.setValues(read(), submitCount > 0));
+  const revalidate = useEffectEvent(() => {
+    if (submitCount > 0) void formik.validateForm();
+  });
   useEffect(() => {
-    const handleInput = () => copyValues();
+    const handleInput = () => revalidate();
     element.addEventListener('input', handleInput);
     return () => element.removeEventListener('input', handleInput);
   }, [element]);
@@ -43,6 +44,8 @@ export function FormSession({ form, element, attempt, send, onErrors, onOutcome 
 
   return null;
 }
+
+const NO_VALUES: FormValues = {};
 
 export interface FormSessionProps {
   form: ContactForm;

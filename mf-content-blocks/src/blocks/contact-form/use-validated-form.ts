@@ -70,19 +70,19 @@ export function useValidatedForm(
   async function sendOnce(): Promise<FieldError[]> {
     if (element.current === null) return [];
     setIsSending(true);
-    const sendErrors = await sendForm(path, new FormData(element.current), unmountController.current.signal);
-    if (sendErrors.length > 0) setIsSending(false);
-    else openConfirmation();
-    return sendErrors;
+    const sent = await sendForm(path, new FormData(element.current), unmountController.current.signal);
+    if (sent.errors.length > 0) setIsSending(false);
+    else openConfirmation(sent.reference);
+    return sent.errors;
   }
 
   /** The form counts as being sent until the visitor leaves the page, so that it cannot be sent twice; it can be sent again after the visitor returns. */
-  function openConfirmation(): void {
+  function openConfirmation(reference: string | undefined): void {
     addEventListener('pagehide', () => setIsSending(false), {
       once: true,
       signal: unmountController.current.signal,
     });
-    location.assign(formSentLocation(path, id));
+    location.assign(formSentLocation(path, id, reference));
   }
 
   const unmountController = useRef(new AbortController());

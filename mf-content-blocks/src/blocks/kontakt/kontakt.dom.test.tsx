@@ -39,13 +39,15 @@ describe('kontakt', () => {
   ])(
     '[R2.9-1] shows %s once it has arrived and 3000 ms have passed',
     async (_title, responseMs, shownAtMs) => {
-      respondAfter(responseMs, { status: 'success' });
+      respondAfter(responseMs, { status: 'success', reference: '7K3F-9QXD' });
       show(content);
       submit();
       await advance(shownAtMs - 1);
       expect(screen.queryByText('Danke')).not.toBeInTheDocument();
       await advance(1);
       expect(screen.getByText('Danke')).toBeInTheDocument();
+      // FO3: the reference number.
+      expect(screen.getByText('7K3F-9QXD')).toBeInTheDocument();
     },
   );
 

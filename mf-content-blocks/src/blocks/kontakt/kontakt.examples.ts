@@ -30,7 +30,13 @@ export default [
   { name: 'ohne Empfang', content: { heading: 'Schreiben Sie uns', level: 3, form } },
   {
     name: 'gesendet',
-    content: { heading: 'Schreiben Sie uns', form, endpoint: '/kontakt', sent: 'kontakt' },
+    content: {
+      heading: 'Schreiben Sie uns',
+      form,
+      endpoint: '/kontakt',
+      sent: 'kontakt',
+      reference: '7K3F-9QXD',
+    },
   },
   {
     name: 'mit Fehlern vom Server, Wort von 200 Zeichen',

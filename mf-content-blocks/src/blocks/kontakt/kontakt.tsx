@@ -2,6 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import type { SubmitEvent } from 'react';
 import { Confirmation } from '../../form/confirmation.tsx';
 import { PluginForm } from '../../form/plugin-form.tsx';
+import { prefilledValues } from '../../form/prefilled-values.ts';
 import { Section } from '../../section/section.tsx';
 import type { KontaktContent } from './content.ts';
 import { useFormSubmission } from './use-form-submission.ts';
@@ -13,7 +14,13 @@ import { useFormSubmission } from './use-form-submission.ts';
  */
 export default function Kontakt({ id, content }: BlockProps<KontaktContent>) {
   const { heading, level, intro, form, note, endpoint, sent, answer } = content;
-  const { phase, errors, attempt, send } = useFormSubmission(endpoint, answer?.errors ?? []);
+  const {
+    phase,
+    errors,
+    reference = content.reference,
+    attempt,
+    send,
+  } = useFormSubmission(endpoint, answer?.errors ?? []);
   const isSent = phase === 'response' || sent !== undefined;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -24,13 +31,17 @@ export default function Kontakt({ id, content }: BlockProps<KontaktContent>) {
   return (
     <Section id={id} heading={heading} level={level} intro={intro}>
       {isSent ? (
-        <Confirmation confirmation={form.confirmation} takesFocus={phase === 'response'} />
+        <Confirmation
+          confirmation={form.confirmation}
+          reference={reference}
+          takesFocus={phase === 'response'}
+        />
       ) : (
         <PluginForm
           id={id}
           form={form}
           endpoint={endpoint}
-          values={answer?.values ?? {}}
+          values={answer?.values ?? prefilledValues(content)}
           errors={errors}
           attempt={attempt}
           note={note}

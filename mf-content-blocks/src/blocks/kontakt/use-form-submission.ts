@@ -1,14 +1,18 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import { useEffect, useRef, useState } from 'react';
-import { sendForm } from '../../form/send-form.ts';
+import { type FormResult, sendForm } from '../../form/send-form.ts';
 
 /** Minimum duration of the loading state before the response, in milliseconds (R2.9-1). */
 const MIN_LOADING_MS = 3000;
+
+const NOTHING_WRONG: FormResult = { errors: [] };
 
 export interface FormSubmission {
   phase: 'form' | 'loading' | 'response';
   /** Errors in fields or in the form as a whole. */
   errors: readonly FieldError[];
+  /** The reference number of a form that has arrived. */
+  reference: string | undefined;
   /** Number of submissions. */
   attempt: number;
   send(data: FormData): void;
@@ -26,7 +30,10 @@ export function useFormSubmission(
   serverErrors: readonly FieldError[],
 ): FormSubmission {
   const [phase, setPhase] = useState<FormSubmission['phase']>('form');
-  const [errors, setErrors] = useState(serverErrors);
+  const [{ errors, reference }, setResult] = useState<{
+    errors: readonly FieldError[];
+    reference?: string | undefined;
+  }>({ errors: serverErrors });
   const [attempt, setAttempt] = useState(0);
   const pending = useRef<AbortController>(undefined);
   useEffect(() => () => pending.current?.abort(), []);
@@ -37,18 +44,19 @@ export function useFormSubmission(
     const controller = new AbortController();
     pending.current = controller;
     setPhase('loading');
-    setErrors([]);
+    setResult(NOTHING_WRONG);
     const minDuration = wait(MIN_LOADING_MS);
-    const sendErrors = endpoint === undefined ? [] : await sendForm(endpoint, data, controller.signal);
-    if (sendErrors.length === 0) await minDuration;
+    const result = endpoint === undefined ? NOTHING_WRONG : await sendForm(endpoint, data, controller.signal);
+    const hasArrived = result.errors.length === 0;
+    if (hasArrived) await minDuration;
     if (controller.signal.aborted) return;
     pending.current = undefined;
-    setErrors(sendErrors);
+    setResult(result);
     setAttempt((count) => count + 1);
-    setPhase(sendErrors.length === 0 ? 'response' : 'form');
+    setPhase(hasArrived ? 'response' : 'form');
   }
 
-  return { phase, errors, attempt, send: (data) => void send(data) };
+  return { phase, errors, reference, attempt, send: (data) => void send(data) };
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -5,7 +5,7 @@ import SiteFooter from './site-footer.tsx';
 export default defineBlock({
   type: 'site-footer',
   content: SiteFooterContent,
-  needs: ['navigation'],
+  needs: ['path', 'navigation'],
   hydrate: 'none',
   component: SiteFooter,
 });

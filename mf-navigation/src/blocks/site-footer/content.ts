@@ -10,6 +10,16 @@ export const SiteFooterContent = Type.Object(
     /** In the national format: `030 123456-0`. */
     phone: Type.String({ pattern: '^[+0-9][0-9 /()-]{2,39}$' }),
     email: Type.String({ format: 'email', maxLength: 254 }),
+    /** Link to the form that reports barriers. The page's path is added as the query parameter `seite`. */
+    reportBarrier: Type.Optional(
+      Type.Object(
+        {
+          label: Type.String({ minLength: 1, maxLength: 100 }),
+          path: Type.String({ pattern: '^/(?!/)[^?#]*$' }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
   },
   { additionalProperties: false },
 );

@@ -11,13 +11,20 @@ const content: SiteFooterContent = {
   address: ['Stadtraum Wohnen GmbH', 'Kastanienallee 12', '10435 Musterstadt'],
   phone: '030 5550-0',
   email: 'service@stadtraum-wohnen.example',
+  reportBarrier: { label: 'Barriere melden', path: '/barrierefreiheit/melden' },
 };
 
 describeConformance(block, examples);
 
 describe('site-footer', () => {
   beforeEach(() => {
-    render(<SiteFooter id="fuss" content={content} page={{ navigation: exampleNavigation }} />);
+    render(
+      <SiteFooter
+        id="fuss"
+        content={content}
+        page={{ path: '/presse/news', navigation: exampleNavigation }}
+      />,
+    );
   });
 
   it('contains the legal links and the link to the cookie settings', () => {
@@ -27,6 +34,7 @@ describe('site-footer', () => {
       'Datenschutz',
       'Barrierefreiheit',
       'Leichte Sprache',
+      'Barriere melden',
       'Cookie-Einstellungen',
     ]);
   });
@@ -35,6 +43,13 @@ describe('site-footer', () => {
     const settings = screen.getByRole('link', { name: 'Cookie-Einstellungen' });
     expect(settings).toHaveAttribute('data-consent-settings', '');
     expect(settings).toHaveAttribute('href', '/datenschutz');
+  });
+
+  it('[AC4] links to the form that reports barriers, with the path of the page', () => {
+    expect(screen.getByRole('link', { name: 'Barriere melden' })).toHaveAttribute(
+      'href',
+      '/barrierefreiheit/melden?seite=/presse/news',
+    );
   });
 
   it('contains a telephone link', () => {

@@ -7,16 +7,18 @@ const content: SiteFooterContent = {
   address: ['Stadtraum Wohnen GmbH', 'Kastanienallee 12', '10435 Musterstadt'],
   phone: '030 5550-0',
   email: 'service@stadtraum-wohnen.example',
+  reportBarrier: { label: 'Barriere melden', path: '/barrierefreiheit/melden' },
 };
 
 export default [
-  { name: 'mit allen Menüs', content, page: { navigation: exampleNavigation } },
-  { name: 'ohne Menüs', content, page: { navigation: {} } },
+  { name: 'mit allen Menüs', content, page: { path: '/presse', navigation: exampleNavigation } },
+  { name: 'ohne Menüs', content, page: { path: '/', navigation: {} } },
   {
     name: 'Wort von 200 Zeichen',
     content: { ...content, claim: 'Daseinsvorsorge'.repeat(14).slice(0, 200) },
     page: {
+      path: '/lang',
       navigation: { service: [{ label: 'Mieterberatung'.repeat(15).slice(0, 200), path: '/kontakt' }] },
     },
   },
-] satisfies BlockExample<SiteFooterContent, 'navigation'>[];
+] satisfies BlockExample<SiteFooterContent, 'path' | 'navigation'>[];

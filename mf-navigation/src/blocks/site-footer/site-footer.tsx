@@ -5,8 +5,12 @@ import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
 
 /** The footer of every page: tagline, address, contact details, menus and the links required by law. */
-export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterContent, 'navigation'>) {
-  const { claim: tagline, address, phone, email } = content;
+export default function SiteFooter({
+  id,
+  content,
+  page,
+}: BlockProps<SiteFooterContent, 'path' | 'navigation'>) {
+  const { claim: tagline, address, phone, email, reportBarrier } = content;
   const { main = [], service = [], legal = [] } = page.navigation;
   return (
     <footer className={styles.siteFooter}>
@@ -35,6 +39,14 @@ export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterC
                 </Link>
               </li>
             ))}
+            {reportBarrier && (
+              <li>
+                {/* The form is one page, whichever page the visitor comes from. */}
+                <Link href={`${reportBarrier.path}?seite=${page.path}`} look="quiet" rel="nofollow">
+                  {reportBarrier.label}
+                </Link>
+              </li>
+            )}
             <li>
               {/* With JavaScript, the shell opens a dialog instead of following the link. */}
               <Link href="/datenschutz" look="quiet" data-consent-settings="">

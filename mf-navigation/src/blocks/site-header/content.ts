@@ -35,6 +35,13 @@ export const SiteHeaderContent = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** Link to the page in easy-to-read German ("Leichte Sprache"), outside the menus so that it is visible on every screen. */
+    easyLanguage: Type.Optional(
+      Type.Object(
+        { label: Type.String({ minLength: 1, maxLength: 40 }), path: Type.String({ pattern: '^/(?!/)' }) },
+        { additionalProperties: false },
+      ),
+    ),
     /** Teasers in panels of the mega menu. In a panel without a teaser, the links use its space. */
     teasers: Type.Optional(Type.Array(PanelTeaser, { maxItems: 8 })),
   },

@@ -36,6 +36,12 @@ describe('site-header before hydration', () => {
     expect([form?.getAttribute('action'), form?.method, name]).toEqual(['/suche', 'get', 'q']);
   });
 
+  it('[AC4] links to the page in easy-to-read German outside the menus', () => {
+    const links = screen.getAllByRole('link', { name: 'Leichte Sprache' });
+    const outside = links.filter((link) => link.closest('nav, details') === null);
+    expect(outside.map((link) => link.getAttribute('href'))).toEqual(['/leichte-sprache']);
+  });
+
   it('marks the current page and its ancestors', () => {
     const main = within(screen.getByRole('navigation', { name: 'Hauptmenü' }));
     const marks = main
@@ -305,6 +311,7 @@ describe('site-header during hydration', () => {
 const CONTENT: SiteHeaderContent = {
   brand: 'Stadtraum Wohnen',
   search: { action: '/suche', label: 'Suche' },
+  easyLanguage: { label: 'Leichte Sprache', path: '/leichte-sprache' },
 };
 
 function element(content = CONTENT) {

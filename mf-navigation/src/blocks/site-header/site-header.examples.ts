@@ -5,6 +5,7 @@ import type { SiteHeaderContent } from './content.ts';
 const content: SiteHeaderContent = {
   brand: 'Stadtraum Wohnen',
   search: { action: '/suche', label: 'Suche' },
+  easyLanguage: { label: 'Leichte Sprache', path: '/leichte-sprache' },
 };
 
 const teasers: SiteHeaderContent['teasers'] = [

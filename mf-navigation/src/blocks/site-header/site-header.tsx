@@ -39,6 +39,15 @@ export default function SiteHeader({
           <span className={styles.sign}>{content.brand}</span>
           <span className="visually-hidden"> – Startseite</span>
         </a>
+        {content.easyLanguage && (
+          <a
+            className={styles.easyLanguage}
+            href={content.easyLanguage.path}
+            aria-current={page.path === content.easyLanguage.path ? 'page' : undefined}
+          >
+            {content.easyLanguage.label}
+          </a>
+        )}
         {content.search && <SearchForm id={`${id}-search`} className={styles.search} {...content.search} />}
         <details
           id={menuId}

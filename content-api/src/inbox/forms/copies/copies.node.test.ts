@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeOnBothDatabases } from '../../../testing/both-databases.ts';
+import { startSmtp, type TestSmtp } from '../../../testing/smtp.ts';
+import { formFields, openTestSite, type TestSite } from '../../../testing/test-site.ts';
+import { CopyLinks } from './copy-links.ts';
+
+const OFFICE = 'service@stadtraum-wohnen.example';
+
+describeOnBothDatabases(
+  'the copy of a contact form',
+  (newDatabase) => {
+    let smtp: TestSmtp;
+    let site: TestSite;
+    beforeAll(async () => {
+      smtp = await startSmtp();
+      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url });
+    });
+    afterAll(async () => {
+      await site?.close();
+      await smtp.close();
+    });
+
+    const write = (email: string, text: string, more: Record<string, string> = {}) => {
+      const fields = { name: 'Eva Öztürk', email, nachricht: text, kopie: 'ja', datenschutz: 'ja', ...more };
+      return site.submit('/kontakt', formFields(fields));
+    };
+    const mailsTo = async (recipient: string, count: number) => {
+      for (let waitedMs = 0; smtp.mailsTo(recipient).length < count; waitedMs += 10) {
+        if (waitedMs > 10_000) throw new Error(`fewer than ${count} mails to ${recipient}`);
+        await delay(10);
+      }
+      return smtp.mailsTo(recipient);
+    };
+    const linkIn = (text = '') => new URL(/https:\S+token=\S+/.exec(text)?.[0] ?? 'https://none/');
+    const press = async ({ pathname, search }: URL) => {
+      const { response } = await site.submit(pathname, {}, { query: search.slice(1), json: false });
+      return response.kind === 'redirect' ? response.location : response;
+    };
+
+    it('[FO3] is sent once, after its link was opened and confirmed in the mailbox of its address', async () => {
+      await write('eva@haus.example', 'Guten Tag, kaufen Sie bei mir');
+      const [receipt] = await mailsTo('eva@haus.example', 1);
+      expect(receipt?.headers.subject).toMatch(/^Ihre Nachricht ist angekommen \([2-9A-Z]{4}-[2-9A-Z]{4}\)$/);
+      // Anyone may have typed the address, so nothing that was typed reaches its owner unasked.
+      expect(receipt?.text).not.toMatch(/Eva|kaufen/);
+      expect(receipt?.html).not.toMatch(/Eva|kaufen/);
+
+      const link = linkIn(receipt?.text);
+      expect(link.pathname).toBe('/kontakt/kopie');
+      expect(await press(link)).toBe('/kontakt/kopie?ergebnis=gesendet');
+      expect(await press(link)).toBe('/kontakt/kopie?ergebnis=gesendet');
+      const [, copy] = await mailsTo('eva@haus.example', 2);
+      expect(copy?.headers.subject).toBe(
+        receipt?.headers.subject?.replace('Ihre Nachricht ist angekommen', 'Kopie Ihrer Nachricht'),
+      );
+      expect(copy?.text).toContain('Nachricht: Guten Tag, kaufen Sie bei mir');
+      expect(copy?.headers.to).toBe('eva@haus.example');
+      expect(JSON.stringify(copy)).not.toContain(OFFICE);
+      expect(await site.sql(`select 1 from mails where kind = 'form-copy'`)).toHaveLength(1);
+    });
+
+    it('[FO3] is offered to one address at most three times a day, in whatever form it is written', async () => {
+      for (const address of ['a@fremd.example', 'A@fremd.example', 'a@Fremd.example', 'a@fremd.example']) {
+        expect((await write(address, `Nachricht ${Math.random()}`)).response).toMatchObject({
+          body: { status: 'success' },
+        });
+      }
+      const offers = `select 1 from mails where kind = 'form-receipt' and lower(recipient) = 'a@fremd.example'`;
+      expect(await site.sql(offers)).toHaveLength(3);
+    });
+
+    it('[FO3] is not offered unasked, and needs an address', async () => {
+      await write('ohne@haus.example', 'Ohne Kopie', { kopie: '' });
+      expect(await site.sql(`select 1 from mails where recipient = 'ohne@haus.example'`)).toEqual([]);
+      expect((await write('', 'Ohne Adresse')).response).toMatchObject({
+        body: { status: 'error', errors: [{ field: 'email' }] },
+      });
+    });
+
+    it('[FO3] is not sent for links that are forged or older than 48 hours', async () => {
+      const [{ id } = { id: 0 }] = await site.sql<{ id: number }>(
+        `select id::int from form_submissions where values ->> 'email' = 'eva@haus.example'`,
+      );
+      const forged = new URL(new CopyLinks('https://site.example', 'guessed').linkTo(id));
+      expect(await press(forged)).toBe('/kontakt/kopie?ergebnis=ungueltig');
+      expect(await press(new URL('https://site.example/kontakt/kopie'))).toBe(
+        '/kontakt/kopie?ergebnis=ungueltig',
+      );
+      await site.sql(
+        `update form_submissions set received_at = now() - interval '49 hours' where id = ${id}`,
+      );
+      const [receipt] = await mailsTo('eva@haus.example', 1);
+      expect(await press(linkIn(receipt?.text))).toBe('/kontakt/kopie?ergebnis=abgelaufen');
+    });
+  },
+  { postgresql: 'full' },
+);
