@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 const SUBJECTS = '/ausschreibungen/abo';
 const PREFIX = 'tx_dmannouncements_subscriptionuser';
 
-test('[FO4] [R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] the form shows each kind of response in its place until the next response', async ({
+test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] [FO4] the form shows each kind of response in its place until the next response', async ({
   page,
   watch,
 }) => {
