@@ -33,8 +33,8 @@ describe('the content in the repository', () => {
     }
   });
 
-  it('has a menu entry for every indexed page except the start page', () => {
-    const menus = JSON.stringify(content.menus.menus);
+  it('links to every indexed page except the start page from the menus, the header or the footer', () => {
+    const menus = JSON.stringify([content.menus.menus, content.layout]);
     const unreached = content.pages
       .filter(({ path, meta }) => !meta?.robots?.includes('noindex') && !menus.includes(`"${path}"`))
       .map(({ path }) => path);
@@ -46,6 +46,32 @@ describe('the content in the repository', () => {
     const shown = assets.filter(({ data }) => data.rightsWithdrawn === undefined);
     expect([shown.length, assets.length]).toEqual([40, 41]);
     expect(shown.map(({ uid }) => uid)).toContain(187);
+  });
+
+  it('[AC4] has a statement on accessibility with one of the three statuses and all that the law asks for', () => {
+    const page = content.pages.find(({ path }) => path === '/barrierefreiheit');
+    const text = JSON.stringify(page?.regions);
+    expect(text.match(/(vollständig|teilweise|nicht) vereinbar/g)).toEqual(['teilweise vereinbar']);
+    for (const part of [
+      'BITV 2.0',
+      'EN 301 549',
+      'BFSG',
+      'Unvereinbar mit den Anforderungen',
+      'Unverhältnismäßige Belastung',
+      'Außerhalb der Vorschriften',
+      'Selbstbewertung',
+      'erstellt',
+      '/barrierefreiheit/melden',
+      'Durchsetzungsstelle',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('[FO6] has no deadline on a weekend', () => {
+    const announcements = content.collections.find(({ name }) => name === 'announcements')?.records ?? [];
+    const weekdays = announcements.map(({ data }) => new Date(String(data.deadline)).getUTCDay());
+    expect(weekdays).toHaveLength(12);
+    expect(weekdays.filter((day) => day === 0 || day === 6)).toEqual([]);
   });
 
   it('has no placeholder texts', () => {
