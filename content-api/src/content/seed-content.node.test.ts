@@ -36,9 +36,9 @@ describe('the content in the repository', () => {
   it('links to every indexed page except the start page from the menus, the header or the footer', () => {
     const menus = JSON.stringify([content.menus.menus, content.layout]);
     const unreached = content.pages
-      .filter(({ path, meta }) => !meta?.robots?.includes('noindex') && !menus.includes(`"${path}"`))
-      .map(({ path }) => path);
-    expect(unreached).toEqual(['/']);
+      .filter(({ path, meta }) => path !== '/' && !meta?.robots?.includes('noindex'))
+      .flatMap(({ path }) => (menus.includes(`"${path}"`) ? [] : path));
+    expect(unreached).toEqual([]);
   });
 
   it('[R2.6-1] has 40 visible press assets, including 187, and one whose rights have been withdrawn', () => {
