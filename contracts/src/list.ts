@@ -16,3 +16,26 @@ export type FilterOption = Static<typeof FilterOption>;
 
 /** All values that a filter can be set to, including those without hits. */
 export const FilterOptions = Type.Array(FilterOption, { maxItems: 60 });
+
+/** Input that a filter treats as empty (R5.2-1). The block names it beside its field. */
+export const FilterProblem = Type.Object(
+  {
+    /** Name of the query parameter, without prefix and brackets: `rentbis`. */
+    name: Type.String({ maxLength: 64 }),
+    /** The input, shortened if it is very long. */
+    typed: Type.String({ maxLength: 200 }),
+    /** `below-start` and `before-start`: the end of a range of numbers or days is before its start. */
+    reason: Type.Union([
+      Type.Literal('not-a-number'),
+      Type.Literal('not-a-date'),
+      Type.Literal('not-an-option'),
+      Type.Literal('below-start'),
+      Type.Literal('before-start'),
+    ]),
+  },
+  { additionalProperties: false },
+);
+export type FilterProblem = Static<typeof FilterProblem>;
+
+/** The ignored input of a list. The content API supplies it only if there is any. */
+export const FilterProblems = Type.Optional(Type.Array(FilterProblem, { maxItems: 100 }));

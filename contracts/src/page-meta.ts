@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 
+/** The segments of a path, as a pattern. */
+const SEGMENTS = '[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*';
+
 /** A path on the site: it starts with a slash and has no query, no fragment, and no empty or dotted segment. */
-export const SitePath = Type.String({
-  pattern: '^/([a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*)?$',
-  maxLength: 512,
-});
+export const SitePath = Type.String({ pattern: `^/(${SEGMENTS})?$`, maxLength: 512 });
 
 /** Path prefix of data that is not a page: feeds, calendars, suggestions. The shell proxies it to the content API. */
 export const DATA_PREFIX = '/daten/';
@@ -24,7 +24,8 @@ export const PageMeta = Type.Object(
   {
     description: Type.Optional(Type.String({ maxLength: 400 })),
     robots: Type.Optional(Type.String({ maxLength: 100 })),
-    canonical: Type.Optional(SitePath),
+    /** The page's own address. It has a query only on the further pages of a list. @default its path */
+    canonical: Type.Optional(Type.String({ pattern: `^/(${SEGMENTS})?(\\?[^\\s#]+)?$`, maxLength: 1000 })),
     /** Set if the page's address contains a secret, so that links do not send it as the referrer. */
     referrer: Type.Optional(Type.Literal('no-referrer')),
     /** Atom feeds that readers can discover on this page. */

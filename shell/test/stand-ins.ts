@@ -86,8 +86,8 @@ export class ContentStandIn extends StandIn {
   readonly #pages = new Map<string, PageModel | Redirect>();
   /** Selects requests for pages that fail while all others succeed. */
   fails: (path: string, query: string) => boolean = () => false;
-  /** Creates the page for a query. By default, the query has no effect. */
-  filter: (page: PageModel, query: string) => PageModel = (page) => page;
+  /** Creates the page or redirect for a query. By default, the query has no effect. */
+  filter: (page: PageModel, query: string) => PageModel | Redirect = (page) => page;
 
   /** Handles requests for pictures. */
   media: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
@@ -150,6 +150,7 @@ export class ContentStandIn extends StandIn {
     if (!found) return response.writeHead(503).end();
     if ('redirectUrl' in found) return response.end(JSON.stringify(found));
     const page = this.filter({ ...found, revision: this.revision }, url.searchParams.get('query') ?? '');
+    if ('redirectUrl' in page) return response.end(JSON.stringify(page));
     const etag = `"${this.revision}-${page.path}"`;
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
     return response.writeHead(page.status, { etag }).end(JSON.stringify(page));

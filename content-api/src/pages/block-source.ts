@@ -10,6 +10,19 @@ export interface Delivery {
   changesDaily: boolean;
   /** A text before the page's title, if the content makes the page a different one: `„Aufzug“`. */
   title?: string;
+  /** The pairs of the query that change nothing; the page redirects to its address without them. @default none */
+  redundant?: readonly QueryPair[];
+  /** The page that the query requests, for a list with pages. */
+  listPage?: ListPage;
+}
+
+/** A page of a list. */
+export interface ListPage {
+  /** From 1; greater than `count` if the list has no such page. */
+  number: number;
+  count: number;
+  /** The pairs that select this page of the whole list; undefined if the query filters or sorts the list. */
+  query: readonly QueryPair[] | undefined;
 }
 
 /** The information about a request that sources receive. */

@@ -4,6 +4,7 @@ import { parameterContent, parametersOf } from '../store/block-parameter.ts';
 import { deliveredBlock, type Regions, type StoredBlock } from '../store/stored-page.ts';
 import { describeThings } from './page-things.ts';
 import { previewPath, previewSource } from './preview-address.ts';
+import { furtherListPage, queryParametersOf, titleOfListPage, withQuery } from './query-effects.ts';
 import type { Deliveries } from './read-sources.ts';
 
 /** The parts of a page. */
@@ -33,10 +34,8 @@ export function composePage({
 }: PageParts): PageModel {
   const { id, path, status, title, meta, label } = page;
   const shown = [...deliveries.values()].flat();
-  const blockParameters = Object.values(regions)
-    .flat()
-    .flatMap((block) => parametersOf(block).map(({ name }) => name));
-  const parameters = [...shown.flatMap((source) => source.parameters), ...blockParameters];
+  const listPage = furtherListPage(deliveries);
+  const ownTitle = [...shown.flatMap((source) => source.title ?? []), title].join(' – ');
   const deliver = (block: StoredBlock): Block => {
     const contents = deliveries.get(block)?.map(({ content }) => content) ?? [];
     return deliveredBlock(block, Object.assign({}, ...contents, parameterContent(parametersOf(block), query)));
@@ -56,14 +55,21 @@ export function composePage({
     path,
     status,
     language: 'de',
-    title: [...shown.flatMap((source) => source.title ?? []), title].join(' – '),
-    // The canonical path has no query: for search engines, a filtered list is the same page.
+    title: listPage ? titleOfListPage(ownTitle, meta.siteName, listPage) : ownTitle,
     meta:
-      status === 200 ? { canonical: path, preview: previewOf(page, delivered), ...meta, ...things } : meta,
+      status === 200
+        ? {
+            // For search engines, a filtered list is the same page; a further page of the whole list is a page of its own.
+            canonical: withQuery(path, listPage?.query ?? []),
+            preview: previewOf(page, delivered),
+            ...meta,
+            ...things,
+          }
+        : meta,
     breadcrumbs: [...above, { path, label }].map((step) => ({ label: step.label, path: step.path })),
     navigation: menus,
     regions: delivered,
-    queryParameters: [...new Set(parameters)].sort(),
+    queryParameters: queryParametersOf(regions, deliveries),
     revision,
     ...(shown.some(({ changesDaily }) => changesDaily) ? { freshUntil: nextDay.toISOString() } : {}),
   };

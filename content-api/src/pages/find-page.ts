@@ -11,10 +11,12 @@ import type { BlockSource } from './block-source.ts';
 import { composePage } from './compose-page.ts';
 import { type FoundPage, missingPage, pageAt } from './page-at.ts';
 import { pathsAbove } from './page-tree.ts';
+import { furtherListPage, shortAddress } from './query-effects.ts';
 import { readSources } from './read-sources.ts';
 
 /**
- * Finds the page, the redirect, or the page for what is missing at a path.
+ * Finds the page, the redirect, or the page for what is missing at a path. A page of a list beyond its last is the 404 page; a query
+ * with parts that change nothing is a redirect to the address without them.
  *
  * @throws CONTENT_UNAVAILABLE if nothing has been loaded yet
  * @throws DATABASE_UNAVAILABLE
@@ -49,26 +51,36 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
 
 const VALID_PATH = /^\/[^\p{Cc}\p{Surrogate}]{0,511}$/u;
 
+interface PageRequest {
+  sources: readonly BlockSource[];
+  revision: string;
+  query: readonly QueryPair[];
+  now: Date;
+}
+
 async function readPage(
   queries: Queries,
   page: FoundPage,
-  {
-    sources,
-    revision,
-    query,
-    now,
-  }: { sources: readonly BlockSource[]; revision: string; query: readonly QueryPair[]; now: Date },
-): Promise<PageModel> {
+  request: PageRequest,
+): Promise<PageModel | Redirect> {
+  const { sources, revision, query, now } = request;
   const [layout] = await queries.select().from(layouts).where(eq(layouts.name, 'default'));
   const regions = regionsOfPage(page.path, layout?.regions ?? {}, page.regions);
-  const allMenus = await queries.select().from(menus);
   const context = { query, today: berlinDay(now), record: page.record };
+  const deliveries = await readSources(sources, queries, Object.values(regions).flat(), context);
+  const short = shortAddress(page.path, query, regions, deliveries);
+  if (short) return short;
+  const listPage = furtherListPage(deliveries);
+  if (listPage && listPage.number > listPage.count) {
+    return readPage(queries, await missingPage(queries, 404), { ...request, query: [] });
+  }
+  const allMenus = await queries.select().from(menus);
   return composePage({
     page,
     above: await pagesAbove(queries, page.path),
     menus: Object.fromEntries(allMenus.map(({ name, items }) => [name, items])),
     regions,
-    deliveries: await readSources(sources, queries, Object.values(regions).flat(), context),
+    deliveries,
     query,
     revision,
     nextDay: nextBerlinDay(now),

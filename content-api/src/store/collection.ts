@@ -61,6 +61,11 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
        * `{"submitted": "__referrer][@extension"}` checks `<queryPrefix>[__referrer][@extension]`.
        */
       presence: Type.Optional(Type.Record(ParameterName, Type.String({ minLength: 1, maxLength: 64 }))),
+      /**
+       * Name of the filter whose parameter stays in the address of an empty filter that was submitted (R2.4-1). @default none: the
+       * address of an empty filter has no query
+       */
+      marker: Type.Optional(ParameterName),
       /** The default sort order. */
       order: Order,
       /** Other sort orders by name, requested with `<queryPrefix>[sort]`. */

@@ -7,6 +7,7 @@ export interface NaiveList {
   sort: string;
   items: Record<string, unknown>[];
   queryPrefix: string;
+  problems?: { name: string; typed: string; reason: string }[];
   total: number;
   page: number;
   pages: number;
@@ -14,11 +15,17 @@ export interface NaiveList {
 
 type Test = (home: Home) => boolean;
 
-/** Computes the list of homes without a database. It is written from the specification, independently of the code. */
-export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
+/**
+ * Computes the list of homes without a database. It is written from the specification, independently of the code.
+ *
+ * @returns undefined for a page beyond the last
+ */
+export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList | undefined {
   const all = (name: string) =>
     pairs.filter(([key]) => key === `tx_homes[${name}]`).map(([, value]) => value);
   const first = (name: string) => all(name)[0] ?? '';
+  const requestedEquipment = [...all('ausstattung'), ...all('ausstattung][')];
+  const [rent, free] = [range('miete', first, amountOf, Number), range('frei', first, dayOf, isoDay)];
   const filter = {
     titel: [
       ...first('titel')
@@ -29,14 +36,12 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
       .join('')
       .trim(),
     bezirk: DISTRICTS.includes(first('bezirk')) ? first('bezirk') : '',
-    ausstattung: EQUIPMENT.filter((value) =>
-      [...all('ausstattung'), ...all('ausstattung][')].includes(value),
-    ),
+    ausstattung: EQUIPMENT.filter((value) => requestedEquipment.includes(value)),
     keller: !['', '0', 'false'].includes(first('keller')),
-    mietevon: amountOf(first('mietevon')),
-    mietebis: amountOf(first('mietebis')),
-    freivon: dayOf(first('freivon')),
-    freibis: dayOf(first('freibis')),
+    mietevon: rent.from,
+    mietebis: rent.to,
+    freivon: free.from,
+    freibis: free.to,
     submitted: all('__referrer][@extension').length > 0,
   };
   const tests: Record<string, Test> = {
@@ -57,8 +62,20 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
   const sort = ['miete', 'zimmer-ab'].includes(first('sort')) ? first('sort') : '';
   const hits = hitsWith({}).sort((a, b) => COMPARE[sort]?.(a, b) || a.uid - b.uid);
   const pages = Math.max(1, Math.ceil(hits.length / 12));
-  const page = Math.min(pages, /^[1-9]\d{0,5}$/.test(first('page')) ? Number(first('page')) : 1);
+  const page = /^[1-9]\d*$/.test(first('page')) ? Number(first('page')) : 1;
+  if (page > pages) return undefined;
+  const unknown = (name: string, values: string[], known: string[]) =>
+    [...new Set(values)]
+      .filter((value) => !known.includes(value))
+      .flatMap((value) => problem(name, value, 'not-an-option'));
+  const problems = [
+    ...unknown('bezirk', [first('bezirk')], DISTRICTS),
+    ...unknown('ausstattung', requestedEquipment, EQUIPMENT).slice(0, 3),
+    ...rent.problems('not-a-number', 'below-start'),
+    ...free.problems('not-a-date', 'before-start'),
+  ];
   return {
+    ...(problems.length > 0 ? { problems } : {}),
     ...{ queryPrefix: 'tx_homes', filter, sort, total: hits.length, page, pages },
     items: hits
       .slice(12 * (page - 1), 12 * page)
@@ -74,6 +91,32 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
       })),
     },
   };
+}
+
+/** Both ends of a range; an end before the start counts as empty. */
+function range(
+  name: string,
+  first: (parameter: string) => string,
+  read: (typed: string) => string,
+  comparable: (value: string) => string | number,
+) {
+  const [typedFrom, typedTo] = [first(`${name}von`), first(`${name}bis`)];
+  const [from, to] = [read(typedFrom), read(typedTo)];
+  const isReversed = from !== '' && to !== '' && compare(comparable(to), comparable(from)) < 0;
+  return {
+    from,
+    to: isReversed ? '' : to,
+    problems: (invalid: string, reversed: string) => [
+      ...(from === '' ? problem(`${name}von`, typedFrom, invalid) : []),
+      ...(to === '' ? problem(`${name}bis`, typedTo, invalid) : []),
+      ...(isReversed ? problem(`${name}bis`, typedTo, reversed) : []),
+    ],
+  };
+}
+
+function problem(name: string, value: string, reason: string) {
+  const typed = value.replace(/\p{Cc}+/gu, ' ').trim();
+  return typed === '' ? [] : [{ name, typed, reason }];
 }
 
 /** Records that are visible today. */

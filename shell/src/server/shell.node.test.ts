@@ -103,6 +103,18 @@ describe('a page', () => {
     expect([status, headers.location]).toEqual([301, '/presse?a=1']);
   });
 
+  it('[P36] redirects a submitted filter to its short address, and still applies the filter afterwards', async () => {
+    shell.content.put({ path: '/liste', title: 'Liste', queryParameters: ['f[title]'] });
+    shell.content.filter = (page, query) =>
+      query.endsWith('=') ? { redirectUrl: '/liste', statusCode: 303 } : { ...page, title: `Liste ${query}` };
+    for (let round = 0; round < 2; round += 1) {
+      const { status, headers } = await shell.get('/liste?f[title]=');
+      expect([status, headers.location]).toEqual([303, '/liste']);
+    }
+    expect((await shell.get('/liste?f[title]=Ufer')).body).toContain('=Ufer</title>');
+    shell.content.filter = (page) => page;
+  });
+
   it('shows a change once the revision changes', async () => {
     shell.content.put({ path: '/edit', title: 'Vorher' });
     await shell.get('/edit');

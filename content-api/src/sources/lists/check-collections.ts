@@ -28,7 +28,7 @@ export function checkCollections({ collections }: SiteContent): ContentProblem[]
 }
 
 function declarationProblems({ file, definition }: Collection): ContentProblem[] {
-  const { filters, order, sorts = {}, listed = [] } = definition;
+  const { filters, order, sorts = {}, listed = [], marker } = definition;
   return [
     ...filters.flatMap(({ kind, field }, index) =>
       filterProblems(definition, filterKind(kind), kind, field).map((reason) => ({
@@ -49,6 +49,9 @@ function declarationProblems({ file, definition }: Collection): ContentProblem[]
         pointer: `/sorts/${name}${problem.pointer}`,
       })),
     ),
+    ...(marker === undefined || filters.some(({ name }) => name === marker)
+      ? []
+      : [{ file, pointer: '/marker', reason: `there is no filter "${marker}"` }]),
     ...listed.flatMap((field, index) =>
       Object.hasOwn(definition.record.properties, field)
         ? []

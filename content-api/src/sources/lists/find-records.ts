@@ -1,3 +1,4 @@
+import type { FilterProblem } from '@stadtraum/contracts/list';
 import { and } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { MAX_LIST_LENGTH } from '../../store/collection.ts';
@@ -14,6 +15,8 @@ export interface ListResult {
   /** The part of the list's query parameters before the brackets. Blocks use it in addresses and field names. */
   queryPrefix: string;
   filter: FilterValues;
+  /** Only if the filter ignores input. */
+  problems?: FilterProblem[];
   /** Only for a list whose filters have options. */
   options?: ListOptions;
   /** Only for a list with `sorts`: the name of the selected sort order, empty for the default. */
@@ -21,7 +24,7 @@ export interface ListResult {
   items: Record<string, unknown>[];
   /** Number of hits on all pages. */
   total: number;
-  /** Only for a list with pages. Greater numbers than that of the last page select the last page. */
+  /** Only for a list with pages. A page beyond the last has no items. */
   page?: number;
   pages?: number;
 }
@@ -41,22 +44,24 @@ export async function findRecords(
   const total = await countRecords(queries, hits);
   const size = definition.pageSize ?? MAX_LIST_LENGTH;
   const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(request.page, pages);
+  // Numbers of any length are valid, but too large for SQL.
+  const offset = Math.min(request.page - 1, pages) * size;
   const rows = await queries
     .select({ data: records.data })
     .from(records)
     .where(hits)
     .orderBy(...sqlOrder(definition, request.sort))
     .limit(size)
-    .offset((page - 1) * size);
+    .offset(offset);
   const options = await countOptions(queries, scope, definition, conditions);
   return {
     queryPrefix: definition.queryPrefix,
     filter: request.filter,
+    ...(request.problems.length > 0 ? { problems: request.problems } : {}),
     ...(options === undefined ? {} : { options }),
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
     items: rows.map(({ data }) => data),
     total,
-    ...(definition.pageSize === undefined ? {} : { page, pages }),
+    ...(definition.pageSize === undefined ? {} : { page: request.page, pages }),
   };
 }

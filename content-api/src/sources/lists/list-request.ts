@@ -1,3 +1,4 @@
+import type { FilterProblem } from '@stadtraum/contracts/list';
 import type { QueryPair } from '../../kernel/query-string.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
 import type { FilterValues, ParameterValues } from './filters/filter-kind.ts';
@@ -6,6 +7,8 @@ import { filterKind } from './filters/index.ts';
 /** The part of a list that a visitor requests. */
 export interface ListRequest {
   filter: FilterValues;
+  /** Input that counts as empty (R5.2-1). */
+  problems: FilterProblem[];
   /** Name of the sort order; empty for the default. */
   sort: string;
   /** Number of the page, from 1. */
@@ -30,14 +33,14 @@ export function readListRequest(definition: CollectionDefinition, query: readonl
     const parameter = parameterName(definition, name);
     return query.flatMap(([candidate, value]) => (candidate === parameter ? [value] : []));
   };
-  const filters = definition.filters.map((filter) =>
-    filterKind(filter.kind).read({ ...filter, definition }, values),
-  );
+  const declared = definition.filters.map((filter) => ({ ...filter, definition }));
+  const filters = declared.map((filter) => filterKind(filter.kind).read(filter, values));
   const presence = Object.entries(definition.presence ?? {}).map(([name, parameter]) => ({
     [name]: values(parameter).length > 0,
   }));
   return {
     filter: Object.assign({}, ...filters, ...presence),
+    problems: declared.flatMap((filter) => filterKind(filter.kind).problems?.(filter, values) ?? []),
     sort: readSort(definition, values('sort')[0]),
     page: definition.pageSize === undefined ? 1 : readPage(values('page')[0]),
   };
@@ -47,10 +50,12 @@ function readSort({ sorts = {} }: CollectionDefinition, value = ''): string {
   return Object.hasOwn(sorts, value) ? value : '';
 }
 
+/** Numbers of any length are read, because a page beyond the last does not exist. */
 function readPage(value: string | undefined): number {
-  return value !== undefined && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+  return value !== undefined && /^[1-9]\d*$/.test(value) ? Number(value) : 1;
 }
 
-function parameterName({ queryPrefix }: CollectionDefinition, name: string): string {
+/** The name of a list's query parameter: `prefix[page]`. */
+export function parameterName({ queryPrefix }: CollectionDefinition, name: string): string {
   return `${queryPrefix}[${name}]`;
 }

@@ -1,3 +1,5 @@
+import { PageModel, type Redirect } from '@stadtraum/contracts/page-model';
+import { compileValidator } from '@stadtraum/contracts/validation';
 import fc from 'fast-check';
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { makeContentFiles } from '../../testing/content-files.ts';
@@ -89,9 +91,17 @@ for (const count of [500, 5000]) {
       });
       afterAll(() => api.stop());
 
+      const find = async (pairs: [string, string][]): Promise<PageModel | Redirect> => {
+        const parameters = new URLSearchParams({ path: PATH, query: String(new URLSearchParams(pairs)) });
+        return (await (await api.get(`/page?${parameters}`)).json()) as PageModel | Redirect;
+      };
+      const queryOf = ({ redirectUrl }: Redirect) => [...new URL(redirectUrl, 'http://a').searchParams];
+      /** Follows the redirect to the short address. @returns undefined for the 404 page */
       const list = async (pairs: [string, string][]) => {
-        const page = await api.page(PATH, new URLSearchParams(pairs).toString());
-        return page.regions.main?.[0]?.content as unknown as NaiveList;
+        const found = await find(pairs);
+        const page = 'redirectUrl' in found ? await find(queryOf(found)) : found;
+        if ('redirectUrl' in page) throw new Error(`${page.redirectUrl} redirects again`);
+        return page.status === 404 ? undefined : (page.regions.main?.[0]?.content as unknown as NaiveList);
       };
       const expectSameAsNaiveModel = (numRuns: number) =>
         fc.assert(
@@ -116,6 +126,62 @@ for (const count of [500, 5000]) {
         ];
         for (const listQuery of queries) {
           expect(await fastest(() => api.page(PATH, listQuery), 100)).toBeLessThan(100);
+        }
+      });
+
+      it('[P36] [VI12] redirect to an address that carries only what is set, besides the parameter that is checked for presence', async () => {
+        const submitted: [string, string][] = [
+          ['tx_homes[titel]', ''],
+          ['tx_homes[bezirk]', 'Hafen'],
+          ['tx_homes[mietevon]', ' '],
+          ['tx_homes[mietebis]', 'abc'],
+          ['tx_homes[page]', '1'],
+          ['tx_homes[sort]', ''],
+          ['tx_homes[__referrer][@extension]', ''],
+          ['utm', 'x'],
+        ];
+        const found = (await find(submitted)) as Redirect;
+        expect(found.statusCode).toBe(303);
+        expect(queryOf(found)).toEqual([
+          ['tx_homes[__referrer][@extension]', ''],
+          ['tx_homes[bezirk]', 'Hafen'],
+          ['tx_homes[mietebis]', 'abc'],
+        ]);
+        expect(await find([['tx_homes[titel]', '']])).toEqual({ redirectUrl: PATH, statusCode: 303 });
+      });
+
+      it('[R5.2-1] [VI5] name the input that counts as empty', async () => {
+        const query =
+          'mietevon=abc&mietebis=-3&freivon=12122026&freibis=31.02.2026&bezirk=Nirgends&titel=abc';
+        const { filter, problems } =
+          (await list(
+            [...new URLSearchParams(query)].map(([name, value]) => [`tx_homes[${name}]`, value]),
+          )) ?? {};
+        expect(filter).toMatchObject({ bezirk: '', mietevon: '', mietebis: '', freivon: '', freibis: '' });
+        expect(problems).toEqual([
+          { name: 'bezirk', typed: 'Nirgends', reason: 'not-an-option' },
+          { name: 'mietevon', typed: 'abc', reason: 'not-a-number' },
+          { name: 'mietebis', typed: '-3', reason: 'not-a-number' },
+          { name: 'freivon', typed: '12122026', reason: 'not-a-date' },
+          { name: 'freibis', typed: '31.02.2026', reason: 'not-a-date' },
+        ]);
+        const long = await list([['tx_homes[mietevon]', 'x'.repeat(500)]]);
+        expect(long?.problems?.[0]?.typed).toBe(`${'x'.repeat(99)}…`);
+      });
+
+      it('[VI12] have pages with their own titles and canonical addresses, and no page beyond the last', async () => {
+        const pageTwo = (await find([['tx_homes[page]', '2']])) as PageModel;
+        expect(compileValidator(PageModel)(pageTwo).ok).toBe(true);
+        expect(pageTwo.title).toBe('Wohnungen, Seite 2');
+        expect(pageTwo.meta.canonical).toBe(`${PATH}?tx_homes%5Bpage%5D=2`);
+        const filtered = (await find([
+          ['tx_homes[page]', '2'],
+          ['tx_homes[sort]', 'miete'],
+        ])) as PageModel;
+        expect([filtered.title, filtered.meta.canonical]).toEqual(['Wohnungen, Seite 2', PATH]);
+        for (const number of ['9999', '9'.repeat(400)]) {
+          const beyond = (await find([['tx_homes[page]', number]])) as PageModel;
+          expect([beyond.status, beyond.path]).toEqual([404, '/404']);
         }
       });
 

@@ -1,15 +1,17 @@
 import type { Queries } from '../../kernel/database/database.ts';
-import type { Delivery, SourceContext } from '../../pages/block-source.ts';
+import type { Delivery, ListPage, SourceContext } from '../../pages/block-source.ts';
+import type { CollectionDefinition } from '../../store/collection.ts';
 import {
   findCollections,
   type Listing,
   type StoredCollection,
   selectRecords,
 } from '../../store/select-records.ts';
-import { findRecords } from './find-records.ts';
+import { findRecords, type ListResult } from './find-records.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
-import { listParameters, readListRequest } from './list-request.ts';
+import { type ListRequest, listParameters, parameterName, readListRequest } from './list-request.ts';
+import { redundantPairs } from './redundant-pairs.ts';
 import { selectionScope } from './selection.ts';
 
 /** Reads the lists on a page; undefined for a list whose collection is missing. */
@@ -48,10 +50,32 @@ async function readList(
     const { items, total } = await selectRecords(queries, listing, { limit, sort });
     return { content: { items: items.map(toItem), total, ...day }, parameters: [], changesDaily };
   }
-  const { items, ...result } = await findRecords(queries, listing, readListRequest(definition, query));
+  const parameters = listParameters(definition);
+  const redundant = redundantPairs(definition, query);
+  // The page redirects, so its content is not needed.
+  if (redundant.length > 0) return { content: {}, parameters, changesDaily, redundant };
+  const request = readListRequest(definition, query);
+  const { items, ...result } = await findRecords(queries, listing, request);
   return {
     content: { ...result, items: items.map(toItem), ...day },
-    parameters: listParameters(definition),
+    parameters,
     changesDaily,
+    ...listPage(definition, request, result),
   };
+}
+
+function listPage(
+  definition: CollectionDefinition,
+  { filter, sort, page }: ListRequest,
+  { pages }: Pick<ListResult, 'pages'>,
+): { listPage?: ListPage } {
+  if (pages === undefined) return {};
+  const { presence = {} } = definition;
+  const isWhole =
+    sort === '' &&
+    Object.entries(filter).every(
+      ([name, value]) => Object.hasOwn(presence, name) || value === false || String(value) === '',
+    );
+  const query = isWhole ? [[parameterName(definition, 'page'), String(page)] as const] : undefined;
+  return { listPage: { number: page, count: pages, query } };
 }

@@ -1,10 +1,44 @@
+import type { FilterProblem } from '@stadtraum/contracts/list';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { records } from '../../../store/schema.ts';
-import type { FilterValues } from './filter-kind.ts';
+import type { FilterValues, ParameterValues } from './filter-kind.ts';
+import { problemsOf } from './problem.ts';
 
 /** Query parameters for a range's bounds. */
 export function bounds(name: string): [from: string, to: string] {
   return [`${name}von`, `${name}bis`];
+}
+
+/** How the bounds of a range are read and compared. */
+export interface BoundsRules {
+  /** Normalises a bound; empty if the input is invalid. */
+  normalise: (typed: string) => string;
+  /** Converts a normalised bound. */
+  toNumber: (value: string) => number;
+  /** The problem of invalid input. */
+  invalid: FilterProblem['reason'];
+  /** The problem of an end before the start. */
+  reversed: FilterProblem['reason'];
+}
+
+/** Reads both bounds. An end before the start counts as empty, like invalid input. */
+export function readBounds(
+  name: string,
+  values: ParameterValues,
+  { normalise, toNumber, invalid, reversed }: BoundsRules,
+): { values: FilterValues; problems: FilterProblem[] } {
+  const [from, to] = bounds(name);
+  const [typedStart = '', typedEnd = ''] = [values(from)[0], values(to)[0]];
+  const [start, end] = [normalise(typedStart), normalise(typedEnd)];
+  const isReversed = start !== '' && end !== '' && toNumber(end) < toNumber(start);
+  return {
+    values: { [from]: start, [to]: isReversed ? '' : end },
+    problems: [
+      ...(start === '' ? problemsOf(from, typedStart, invalid) : []),
+      ...(end === '' ? problemsOf(to, typedEnd, invalid) : []),
+      ...(isReversed ? problemsOf(to, typedEnd, reversed) : []),
+    ],
+  };
 }
 
 /** SQL condition for values within the bounds, inclusive; undefined if both are empty. */

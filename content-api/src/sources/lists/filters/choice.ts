@@ -1,6 +1,7 @@
 import { fieldValues } from '../../../store/record-fields.ts';
 import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
+import { problemsOf } from './problem.ts';
 
 /** Matches if the field has the value. The filter is a select. Only the first value is used; unknown values are ignored. */
 export const choice: FilterKind = {
@@ -10,6 +11,10 @@ export const choice: FilterKind = {
   read({ name, field, definition }, values) {
     const [value = ''] = values(name);
     return { [name]: fieldValues(definition, field).includes(value) ? value : '' };
+  },
+  problems({ name, field, definition }, values) {
+    const [value = ''] = values(name);
+    return fieldValues(definition, field).includes(value) ? [] : problemsOf(name, value, 'not-an-option');
   },
   condition({ name, field }, values) {
     const value = values[name];

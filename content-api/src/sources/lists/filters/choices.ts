@@ -1,6 +1,10 @@
 import { fieldValues } from '../../../store/record-fields.ts';
 import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
-import type { FilterKind } from './filter-kind.ts';
+import type { FilterKind, ParameterValues } from './filter-kind.ts';
+import { problemsOf } from './problem.ts';
+
+/** Maximum number of unknown values that are named. */
+const MAX_PROBLEMS = 3;
 
 /**
  * Matches if the field has any of the values. The filter is a group of checkboxes, whose parameter is repeated as `prefix[name]` or
@@ -11,8 +15,15 @@ export const choices: FilterKind = {
   hasOptions: true,
   parameters: ({ name }) => [name, listName(name)],
   read({ name, field, definition }, values) {
-    const requested = new Set([...values(name), ...values(listName(name))]);
+    const requested = requestedValues(name, values);
     return { [name]: fieldValues(definition, field).filter((value) => requested.has(value)) };
+  },
+  problems({ name, field, definition }, values) {
+    const options = fieldValues(definition, field);
+    return [...requestedValues(name, values)]
+      .filter((value) => !options.includes(value))
+      .flatMap((value) => problemsOf(name, value, 'not-an-option'))
+      .slice(0, MAX_PROBLEMS);
   },
   condition({ name, field }, values) {
     const chosen = values[name];
@@ -20,6 +31,10 @@ export const choices: FilterKind = {
   },
   keys: ({ field }, record) => ({ terms: termsOf(field, record[field]) }),
 };
+
+function requestedValues(name: string, values: ParameterValues): Set<string> {
+  return new Set([...values(name), ...values(listName(name))]);
+}
 
 /** The name within the brackets of `prefix[name][]`. */
 function listName(name: string): string {

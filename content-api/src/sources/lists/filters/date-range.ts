@@ -1,6 +1,6 @@
 import { berlinDay } from '../../../kernel/berlin-time.ts';
 import { isDay } from '../../../kernel/calendar-day.ts';
-import { bounds, within } from './bounds.ts';
+import { type BoundsRules, bounds, readBounds, within } from './bounds.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
@@ -10,10 +10,9 @@ import type { FilterKind } from './filter-kind.ts';
 export const dateRange: FilterKind = {
   fieldTypes: ['string'],
   parameters: ({ name }) => bounds(name),
-  read: ({ name }, values) =>
-    Object.fromEntries(bounds(name).map((bound) => [bound, readDay(values(bound)[0] ?? '')])),
-  condition: ({ name, field }, values) =>
-    within(name, field, values, (day) => dayNumber(day.split('.').reverse().join('-'))),
+  read: ({ name }, values) => readBounds(name, values, RULES).values,
+  problems: ({ name }, values) => readBounds(name, values, RULES).problems,
+  condition: ({ name, field }, values) => within(name, field, values, typedDayNumber),
   keys({ field }, record) {
     const day = dayOf(record[field]);
     return day === undefined ? {} : { numbers: { [field]: dayNumber(day) } };
@@ -34,7 +33,19 @@ function dayOf(value: unknown): string | undefined {
   return Number.isNaN(instant) ? undefined : berlinDay(new Date(instant));
 }
 
+/** `20.11.2026` → 20261120 */
+function typedDayNumber(day: string): number {
+  return dayNumber(day.split('.').reverse().join('-'));
+}
+
 /** `2026-11-20` → 20261120 */
 function dayNumber(iso: string): number {
   return Number(iso.replaceAll('-', ''));
 }
+
+const RULES: BoundsRules = {
+  normalise: readDay,
+  toNumber: typedDayNumber,
+  invalid: 'not-a-date',
+  reversed: 'before-start',
+};

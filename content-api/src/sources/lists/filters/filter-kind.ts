@@ -1,3 +1,4 @@
+import type { FilterProblem } from '@stadtraum/contracts/list';
 import type { SQL } from 'drizzle-orm';
 import type { CollectionDefinition, FilterDeclaration } from '../../../store/collection.ts';
 
@@ -37,6 +38,8 @@ export interface FilterKind {
   parameters(filter: FilterDeclaration): string[];
   /** Reads the filter from the query. Never throws; treats invalid values as empty. */
   read(filter: DeclaredFilter, values: ParameterValues): FilterValues;
+  /** The input that `read` treats as empty, though it is not (R5.2-1). @default every input is valid */
+  problems?(filter: DeclaredFilter, values: ParameterValues): FilterProblem[];
   /** SQL condition for the records that match; undefined if the filter is empty. */
   condition(filter: FilterDeclaration, values: FilterValues): SQL | undefined;
   /** Derives the keys that `condition` compares, when the record is stored. */

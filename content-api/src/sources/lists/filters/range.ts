@@ -1,4 +1,4 @@
-import { bounds, within } from './bounds.ts';
+import { type BoundsRules, bounds, readBounds, within } from './bounds.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
@@ -8,8 +8,8 @@ import type { FilterKind } from './filter-kind.ts';
 export const range: FilterKind = {
   fieldTypes: ['number', 'integer'],
   parameters: ({ name }) => bounds(name),
-  read: ({ name }, values) =>
-    Object.fromEntries(bounds(name).map((bound) => [bound, readNumber(values(bound)[0] ?? '')])),
+  read: ({ name }, values) => readBounds(name, values, RULES).values,
+  problems: ({ name }, values) => readBounds(name, values, RULES).problems,
   condition: ({ name, field }, values) => within(name, field, values, Number),
   keys({ field }, record) {
     const value = record[field];
@@ -24,3 +24,10 @@ function readNumber(typed: string): string {
   const number = grouped.replace(',', '.');
   return /^\d{1,9}(\.\d{1,2})?$/.test(number) ? String(Number(number)) : '';
 }
+
+const RULES: BoundsRules = {
+  normalise: readNumber,
+  toNumber: Number,
+  invalid: 'not-a-number',
+  reversed: 'below-start',
+};

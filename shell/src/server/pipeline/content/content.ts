@@ -204,7 +204,8 @@ export class Content {
       this.#parameters.delete(path);
       if (query === '') this.#cached.delete(path);
     } else if (query !== '') {
-      this.#parameters.set(path, parametersOf(result));
+      // A redirect to a shorter query declares no parameters, but the page does.
+      if (result.kind === 'page') this.#parameters.set(path, parametersOf(result));
     } else {
       this.#cache(path, content);
       this.#dependencies.files.write(path, content);
