@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A list's filter: a GET form that submits to its own page (R2.2-1). Browsers keep the fragment of the form's action, jump to that
- * element and focus it, so the jump (R2.2-2) needs no script. The reset button clears the fields (R2.2-3); without JavaScript, it submits a
- * form without fields.
+ * element and focus it, so the jump (R2.2-2) needs no script. The reset button clears the fields and sends nothing (R2.2-3).
  */
 export function ListFilter({ id, list, legend, extension, children }: ListFilterProps) {
   return (
@@ -13,9 +12,12 @@ export function ListFilter({ id, list, legend, extension, children }: ListFilter
       id={id}
       legend={legend}
       action={`${list.path}#${list.anchor}`}
-      hiddenFields={{ [parameterName(list.queryPrefix, '__referrer', '@extension')]: extension }}
+      hiddenFields={
+        extension === undefined
+          ? {}
+          : { [parameterName(list.queryPrefix, '__referrer', '@extension')]: extension }
+      }
       resetBy="clearing"
-      resetLabel="Filter leeren"
     >
       {children}
     </FilterPanel>
@@ -29,8 +31,8 @@ export interface ListFilterProps {
   list: ListLocation & { anchor: string };
   /** Legend of the form: „Projekte filtern“. */
   legend: string;
-  /** Name of the extension that the form submits as its referrer. */
-  extension: string;
+  /** Name of the extension that the form submits as its referrer (R2.2-2). @default none */
+  extension?: string;
   /** The filter's fields. */
   children: ReactNode;
 }

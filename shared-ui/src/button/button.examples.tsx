@@ -7,7 +7,7 @@ export default [
     name: 'alle drei',
     element: (
       <p>
-        <Button type="submit">Filtern</Button> <Button variant="secondary">Filter zurücksetzen</Button>{' '}
+        <Button type="submit">Filtern</Button> <Button variant="secondary">Felder leeren</Button>{' '}
         <Button variant="quiet">Abbrechen</Button>
       </p>
     ),

@@ -25,6 +25,11 @@ describe('CheckboxGroup', () => {
     expect(group).toHaveAttribute('aria-describedby', 'g-errors g-hint');
   });
 
+  it('[AC3] names a required group as required, for which HTML has no attribute', () => {
+    render(<CheckboxGroup name="g" label="Gewerke" required options={options} />);
+    expect(screen.getByRole('group', { name: 'Gewerke (Pflichtangabe)' })).toBeInTheDocument();
+  });
+
   it('adds a class to an option’s label', () => {
     const marked = options.map((option) => ({ ...option, labelClassName: `is-${option.value}` }));
     render(<CheckboxGroup name="g" label="Gewerke" options={marked} />);

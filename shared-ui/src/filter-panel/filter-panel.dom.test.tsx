@@ -27,10 +27,10 @@ describe('FilterPanel', () => {
     ]);
   });
 
-  it('[R2.2-3] clears text fields, resets selects, unchecks boxes, and submits nothing', async () => {
+  it('[R2.2-3] [P35] clears text fields, resets selects, unchecks boxes, and submits nothing', async () => {
     const { submitted, state } = show({ resetBy: 'clearing' });
     await change();
-    await userEvent.click(reset());
+    await userEvent.click(reset('clearing'));
     expect(state()).toEqual({ titel: '', bezirk: '', garten: false });
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(submitted).toEqual([]);
@@ -39,7 +39,7 @@ describe('FilterPanel', () => {
   it('[R2.4-4] resets and clears the form and submits an empty filter with resetBy="submitting"', async () => {
     const { submitted, state } = show({ resetBy: 'submitting' });
     await change();
-    await userEvent.click(reset());
+    await userEvent.click(reset('submitting'));
     expect(state()).toEqual({ titel: '', bezirk: '', garten: false });
     expect(submitted).toEqual([
       [
@@ -49,21 +49,35 @@ describe('FilterPanel', () => {
     ]);
   });
 
-  it.each(['clearing', 'submitting'] as const)(
-    'submits an empty filter without JavaScript (%s)',
-    (resetBy) => {
-      show({ resetBy, emptyFields: { titel: '' } });
-      const { form, type } = reset() as HTMLButtonElement;
-      expect(type).toBe('submit');
-      expect(form).toHaveAttribute('action', '/projekte#liste');
-      expect(form && [...new FormData(form)]).toEqual([['titel', '']]);
-    },
-  );
+  it('[R2.4-4] [P35] links to the empty filter with resetBy="submitting", which works without JavaScript', async () => {
+    const { submitted } = show({ resetBy: 'submitting', resetHref: '/projekte?titel=' });
+    expect(reset('submitting')).toHaveAttribute('href', '/projekte?titel=');
+    reset('submitting').addEventListener('click', (event) => event.preventDefault());
+    const visitor = userEvent.setup();
+    await visitor.keyboard('{Control>}');
+    await visitor.click(reset('submitting'));
+    expect(submitted).toEqual([]);
+  });
 
-  it('[R2.7-2] links to the page without its query with resetBy="reloading"', () => {
+  it('[R2.7-2] [R2.2-4] links to the page without its query with resetBy="reloading"', () => {
     show({ resetBy: 'reloading' });
-    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', '/projekte');
-    expect(document.querySelectorAll('form')).toHaveLength(1);
+    expect(reset('reloading')).toHaveAttribute('href', '/projekte');
+  });
+
+  it('[R2.2-3] [VI5] has a reset that a form cannot submit with resetBy="clearing"', () => {
+    show({ resetBy: 'clearing' });
+    expect(reset('clearing')).toHaveAttribute('type', 'button');
+  });
+
+  it('[VI5] shows the active filter again when the browser restores the page from memory, and lets it restore no input', async () => {
+    const { state } = show({});
+    await change();
+    const restore = (persisted: boolean) => {
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+      return state().titel;
+    };
+    expect([restore(false), restore(true)]).toEqual(['Uferstraße', 'Ufer']);
+    expect(document.querySelector('form')).toHaveAttribute('autocomplete', 'off');
   });
 });
 
@@ -90,9 +104,17 @@ async function change(): Promise<void> {
   await userEvent.type(screen.getByRole('searchbox'), 'straße');
 }
 
-function reset(): HTMLElement {
-  return screen.getByRole('button', { name: 'Filter zurücksetzen' });
+/** The reset, by the role and label that say what it does (P35). */
+function reset(resetBy: FilterPanelProps['resetBy']): HTMLElement {
+  const [role, name] = RESETS[resetBy];
+  return screen.getByRole(role, { name });
 }
+
+const RESETS = {
+  clearing: ['button', 'Felder leeren'],
+  submitting: ['link', 'Leeren und neu filtern'],
+  reloading: ['link', 'Ohne Filter neu laden'],
+} as const;
 
 function state() {
   return {

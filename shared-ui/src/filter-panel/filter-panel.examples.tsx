@@ -36,7 +36,7 @@ export default [
         legend="Bildmaterial filtern"
         action="/presse/bildmaterial"
         resetBy="submitting"
-        emptyFields={{ titel: '' }}
+        resetHref="/presse/bildmaterial?titel="
       >
         <TextField
           id="filter-viele-titel"

@@ -1,17 +1,18 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { clearFields } from '../clear-fields/clear-fields.ts';
 import { joinClasses } from '../join-classes.ts';
+import { hasModifier } from '../modifier-keys.ts';
 import styles from './filter-panel.module.css';
 
 /**
  * The filter of a list: a GET form for the list's page; the page's query is its state. Fields in a row align their labels,
- * inputs, errors and hints. Submitting and resetting work without JavaScript.
+ * inputs, errors and hints. After Back, Forward and reload, the fields show the filter of the page, not unsent input.
  *
  * @group Forms
  * @key Tab: moves through the fields and both buttons
  * @key Enter: submits the filter
- * @rule Show the number of results below it with ResultLine.
+ * @rule Show the results below it with ListResults.
  * @rule Choose `resetBy` according to the list's specification (R2.2-3, R2.4-4, R2.7-2).
  */
 export function FilterPanel({
@@ -19,17 +20,24 @@ export function FilterPanel({
   legend,
   action,
   resetBy,
+  resetHref = action.replace(/#.*$/, ''),
   hiddenFields = {},
-  emptyFields = {},
   submitLabel = 'Filtern',
-  resetLabel = 'Filter zurücksetzen',
+  resetLabel = RESET_LABELS[resetBy],
   className,
   children,
 }: FilterPanelProps) {
-  const emptyFormId = `${id}-empty`;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The browser restores the page from memory as the visitor left it, with input that belongs to the next page.
+    const showActiveFilter = ({ persisted }: PageTransitionEvent) => persisted && form.current?.reset();
+    addEventListener('pageshow', showActiveFilter);
+    return () => removeEventListener('pageshow', showActiveFilter);
+  }, []);
   return (
     <div className={joinClasses(styles.panel, className)}>
-      <form id={id} method="get" action={action}>
+      {/* Otherwise browsers restore unsent input after Back, Forward and reload. */}
+      <form id={id} ref={form} method="get" action={action} autoComplete="off">
         <HiddenFields values={hiddenFields} />
         <fieldset className={styles.fieldset}>
           <legend className="visually-hidden">{legend}</legend>
@@ -38,19 +46,18 @@ export function FilterPanel({
             <div className={styles.actions}>
               <div className={styles.buttons}>
                 <Button type="submit">{submitLabel}</Button>
-                {resetBy === 'reloading' ? (
-                  <Button href={withoutFragment(action)} variant="secondary">
+                {resetBy === 'clearing' && (
+                  <Button variant="secondary" className={styles.clear} onClick={clearAndFocus}>
                     {resetLabel}
                   </Button>
-                ) : (
-                  <Button
-                    type="submit"
-                    form={emptyFormId}
-                    formNoValidate
-                    variant="secondary"
-                    data-hold=""
-                    onClick={resetBy === 'clearing' ? clearAndFocus : clearAndSubmit}
-                  >
+                )}
+                {resetBy === 'submitting' && (
+                  <Button href={resetHref} variant="secondary" data-hold="" onClick={clearAndSubmit}>
+                    {resetLabel}
+                  </Button>
+                )}
+                {resetBy === 'reloading' && (
+                  <Button href={resetHref} variant="secondary">
                     {resetLabel}
                   </Button>
                 )}
@@ -59,11 +66,6 @@ export function FilterPanel({
           </div>
         </fieldset>
       </form>
-      {resetBy !== 'reloading' && (
-        <form id={emptyFormId} method="get" action={action} hidden>
-          <HiddenFields values={emptyFields} />
-        </form>
-      )}
     </div>
   );
 }
@@ -76,22 +78,29 @@ export interface FilterPanelProps {
   /** The page's path, with an optional fragment to which the browser scrolls. */
   action: string;
   /**
-   * What the reset does: `clearing` empties the fields without submitting (R2.2-3), `submitting` submits an empty filter
-   * (R2.4-4), `reloading` opens the page without its query (R2.7-2).
+   * What the reset does: `clearing` empties the fields without submitting (R2.2-3) and needs JavaScript, `submitting` empties the
+   * fields and submits them (R2.4-4), `reloading` opens the page without its query (R2.7-2).
    */
   resetBy: 'clearing' | 'submitting' | 'reloading';
+  /** URL of the empty filter, to which a `submitting` reset links without JavaScript. @default the action without its fragment */
+  resetHref?: string;
   /** Names and values submitted with every filter. @default {} */
   hiddenFields?: Readonly<Record<string, string>>;
-  /** Names and values of an empty filter, submitted without JavaScript. @default {} */
-  emptyFields?: Readonly<Record<string, string>>;
   /** Text of the submit button. @default 'Filtern' */
   submitLabel?: string;
-  /** Text of the reset button. @default 'Filter zurücksetzen' */
+  /** Text of the reset. @default 'Felder leeren', 'Leeren und neu filtern' or 'Ohne Filter neu laden', according to `resetBy` */
   resetLabel?: string;
   className?: string | undefined;
   /** Fields of the kit; each is an item of the grid. */
   children: ReactNode;
 }
+
+/** Each label says what the reset does (P35). */
+const RESET_LABELS: Readonly<Record<FilterPanelProps['resetBy'], string>> = {
+  clearing: 'Felder leeren',
+  submitting: 'Leeren und neu filtern',
+  reloading: 'Ohne Filter neu laden',
+};
 
 function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) => (
@@ -103,7 +112,6 @@ function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) 
 function clearAndFocus(event: MouseEvent<HTMLElement>): void {
   const form = event.currentTarget.closest('form');
   if (form === null) return;
-  event.preventDefault();
   clearFields(form);
   form.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
 }
@@ -111,13 +119,9 @@ function clearAndFocus(event: MouseEvent<HTMLElement>): void {
 /** Clears the form before submitting it, so that it already looks like the next document while that loads. */
 function clearAndSubmit(event: MouseEvent<HTMLElement>): void {
   const form = event.currentTarget.closest('form');
-  if (form === null) return;
+  if (form === null || hasModifier(event)) return;
   event.preventDefault();
   form.reset();
   clearFields(form);
   form.requestSubmit();
-}
-
-function withoutFragment(address: string): string {
-  return address.replace(/#.*$/, '');
 }

@@ -1,5 +1,6 @@
-import type { FilterOption } from '@stadtraum/contracts/list';
+import type { FilterOption, FilterProblem } from '@stadtraum/contracts/list';
 import type { FilterField } from './fields/filter-field.ts';
+import { describeProblem } from './filter-problems.ts';
 import { type FilterState, parameterName } from './list-address.ts';
 
 /**
@@ -11,17 +12,21 @@ import { type FilterState, parameterName } from './list-address.ts';
 export function filterFields<
   Filter extends FilterState,
   Options extends Readonly<Record<string, readonly FilterOption[]>>,
->({ id, queryPrefix, filter, options }: FilterForm<Filter, Options>) {
+>({ id, queryPrefix, filter, options, problems = [] }: FilterForm<Filter, Options>) {
   return <Name extends keyof Filter & string>(
     name: Name,
-  ): FilterField<Filter[Name], Name extends keyof Options ? Options[Name] : undefined> => ({
-    id: `${id}-${name}`,
-    name: Array.isArray(filter[name])
-      ? parameterName(queryPrefix, name, '')
-      : parameterName(queryPrefix, name),
-    value: filter[name],
-    options: options[name] as Name extends keyof Options ? Options[Name] : undefined,
-  });
+  ): FilterField<Filter[Name], Name extends keyof Options ? Options[Name] : undefined> => {
+    const ignored = problems.filter((problem) => problem.name === name);
+    return {
+      id: `${id}-${name}`,
+      name: Array.isArray(filter[name])
+        ? parameterName(queryPrefix, name, '')
+        : parameterName(queryPrefix, name),
+      value: filter[name],
+      options: options[name] as Name extends keyof Options ? Options[Name] : undefined,
+      ...(ignored.length > 0 && { typed: ignored[0]?.typed, errors: ignored.map(describeProblem) }),
+    };
+  };
 }
 
 interface FilterForm<Filter, Options> {
@@ -29,4 +34,6 @@ interface FilterForm<Filter, Options> {
   queryPrefix: string;
   filter: Filter;
   options: Options;
+  /** Input that the filter ignores. @default none */
+  problems?: readonly FilterProblem[] | undefined;
 }

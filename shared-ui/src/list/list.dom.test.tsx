@@ -9,7 +9,9 @@ import {
   EmptyResult,
   FilterLinks,
   filterFields,
+  ListResults,
   RangeFilter,
+  resultText,
 } from './list.tsx';
 
 describeComponent('list', examples);
@@ -45,6 +47,52 @@ describe('fields', () => {
     render(<RangeFilter from={field('from')} to={field('to')} label="Miete" unit="€" />);
     expect(screen.getByRole('textbox', { name: 'Miete ab, in €' })).toHaveValue('1200,5');
     expect(screen.getByRole('textbox', { name: 'Miete bis, in €' })).toHaveAttribute('name', 'tx_x[to]');
+  });
+});
+
+describe('ignored input', () => {
+  const problems = [
+    { name: 'from', typed: 'abc', reason: 'not-a-number' },
+    { name: 'status', typed: 'fertig', reason: 'not-an-option' },
+  ] as const;
+  const checked = filterFields({ id: 'f', queryPrefix: 'tx_x', filter, options, problems });
+
+  it('[R5.2-1] [VI5] stays in its field and is named beside it', () => {
+    render(
+      <form>
+        <RangeFilter from={checked('from')} to={checked('to')} label="Miete" unit="€" />
+        <ChoiceFilter {...checked('status')} label="Stand" all="Jeder" />
+      </form>,
+    );
+    const from = screen.getByRole('textbox', { name: 'Miete ab, in €' });
+    expect(from).toHaveValue('abc');
+    expect(from).toBeInvalid();
+    expect(from).toHaveAccessibleDescription(
+      '„abc“ ist keine Zahl wie 650 oder 650,50. Der Filter lässt diese Angabe weg.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Miete bis, in €' })).toBeValid();
+    const status = screen.getByRole('combobox', { name: 'Stand' });
+    expect(status).toHaveValue('');
+    expect(status).toHaveAccessibleDescription(/^„fertig“ steht nicht zur Auswahl/);
+  });
+
+  it('[R5.2-1] is named after the number of results', () => {
+    expect(resultText('24 Treffer', problems)).toBe('24 Treffer. Nicht berücksichtigt: „abc“, „fertig“');
+    expect(resultText('24 Treffer')).toBe('24 Treffer');
+  });
+});
+
+describe('ListResults', () => {
+  it('[AC3] is a focusable region after the filter, named by the number of results', () => {
+    render(
+      <ListResults id="liste" result="24 Treffer" filters={[]} hrefOf={() => ''}>
+        <p>Liste</p>
+      </ListResults>,
+    );
+    const region = screen.getByRole('region', { name: '24 Treffer' });
+    expect(region).toHaveAttribute('id', 'liste');
+    region.focus();
+    expect(region).toHaveFocus();
   });
 });
 

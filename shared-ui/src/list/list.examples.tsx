@@ -11,6 +11,7 @@ import {
   FilterLinks,
   FlagsFilter,
   filterFields,
+  ListResults,
   listAddress,
   RangeFilter,
   TextFilter,
@@ -39,6 +40,18 @@ const field = filterFields({
   },
 });
 
+const problems = [
+  { name: 'bezirk', typed: 'Nirgends', reason: 'not-an-option' },
+  { name: 'mietevon', typed: 'abc', reason: 'not-a-number' },
+  { name: 'mietebis', typed: '9'.repeat(99), reason: 'not-a-number' },
+  { name: 'lage', typed: 'laut', reason: 'not-an-option' },
+] as const;
+
+const fieldWithProblems = filterFields({
+  ...{ id: 'wohnungen-fehler', queryPrefix: list.queryPrefix, filter, problems },
+  options: { bezirk: [{ value: 'Hafen', hits: 3 }], lage: [{ value: 'ruhig', hits: 5 }] },
+});
+
 const hrefOf = (value: string) => listAddress(list, { filter: { bezirk: value } });
 
 export default [
@@ -64,6 +77,40 @@ export default [
           ]}
         />
       </FilterPanel>
+    ),
+  },
+  {
+    name: 'nicht lesbare Angaben',
+    element: (
+      <FilterPanel
+        id="wohnungen-fehler"
+        legend="Wohnungen filtern"
+        action="/wohnungen#treffer"
+        resetBy="reloading"
+      >
+        <ChoiceFilter {...fieldWithProblems('bezirk')} label="Bezirk" all="Alle Bezirke" />
+        <RangeFilter
+          from={fieldWithProblems('mietevon')}
+          to={fieldWithProblems('mietebis')}
+          label="Miete"
+          unit="€"
+        />
+        <ChoicesFilter {...fieldWithProblems('lage')} label="Lage" />
+      </FilterPanel>
+    ),
+  },
+  {
+    name: 'Treffer',
+    element: (
+      <ListResults
+        id="treffer"
+        result="24 Treffer"
+        problems={problems}
+        filters={activeFilters({ bezirk: 'Hafen' }, (_, value) => value)}
+        hrefOf={(without) => listAddress(list, { filter: without })}
+      >
+        <p>Die Liste</p>
+      </ListResults>
     ),
   },
   {
@@ -96,7 +143,7 @@ export default [
         isFiltered
         noRecords="Zurzeit ist nichts frei."
         noMatch="Dazu ist gerade nichts frei. Nehmen Sie einen Filter weg."
-        reset={<Button href="/wohnungen">Filter zurücksetzen</Button>}
+        reset={<Button href="/wohnungen">Ohne Filter neu laden</Button>}
       />
     ),
   },
@@ -107,7 +154,7 @@ export default [
         isFiltered={false}
         noRecords={'Wohnungsbaugenossenschaft'.repeat(8)}
         noMatch="Dazu ist gerade nichts frei."
-        reset={<Link href="/wohnungen">Filter zurücksetzen</Link>}
+        reset={<Link href="/wohnungen">Ohne Filter neu laden</Link>}
       />
     ),
   },

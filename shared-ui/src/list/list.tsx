@@ -10,4 +10,6 @@ export { RangeFilter, type RangeFilterProps } from './fields/range-filter.tsx';
 export { TextFilter, type TextFilterProps } from './fields/text-filter.tsx';
 export { filterFields } from './filter-fields.ts';
 export { FilterLinks, type FilterLinksProps } from './filter-links.tsx';
+export { resultText } from './filter-problems.ts';
 export { type FilterState, type ListLocation, listAddress, parameterName } from './list-address.ts';
+export { ListResults, type ListResultsProps } from './list-results.tsx';

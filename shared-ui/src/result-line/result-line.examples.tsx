@@ -10,7 +10,7 @@ export default [
       <ResultLine
         action={
           <Button href="/projekte" variant="quiet">
-            Liste zurücksetzen
+            Ohne Filter neu laden
           </Button>
         }
       >

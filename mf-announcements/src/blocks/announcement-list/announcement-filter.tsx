@@ -7,10 +7,14 @@ import type { AnnouncementListContent } from './content.ts';
  * The list's filter: a GET form that submits to its own page (R2.7-6), with two dates that limit each other (R2.7-1, R5.2-2). The
  * reset link loads the page without the query string (R2.7-2).
  */
-export function AnnouncementFilter({ id, list, filter, options, sort }: AnnouncementFilterProps) {
+export function AnnouncementFilter({ id, list, filter, options, problems, sort }: AnnouncementFilterProps) {
   const { path, queryPrefix, anchor } = list;
-  const field = filterFields({ id, queryPrefix, filter, options });
-  const { ausfristvon, ausfristbis } = filter;
+  const field = filterFields({ id, queryPrefix, filter, options, problems });
+  const day = (end: 'von' | 'bis') => {
+    // Ignored input stays in the field, so that visitors can correct it.
+    const { name, value, typed = value, errors } = field(`ausfrist${end}`);
+    return { id: `${id}-${end}`, name, label: `Angebotsfrist ${end}`, defaultValue: typed, errors };
+  };
   return (
     <FilterPanel
       id={id}
@@ -19,20 +23,7 @@ export function AnnouncementFilter({ id, list, filter, options, sort }: Announce
       resetBy="reloading"
       hiddenFields={sort ? { [parameterName(queryPrefix, 'sort')]: sort } : {}}
     >
-      <DateRange
-        from={{
-          id: `${id}-von`,
-          name: field('ausfristvon').name,
-          label: 'Angebotsfrist von',
-          defaultValue: ausfristvon,
-        }}
-        to={{
-          id: `${id}-bis`,
-          name: field('ausfristbis').name,
-          label: 'Angebotsfrist bis',
-          defaultValue: ausfristbis,
-        }}
-      />
+      <DateRange from={day('von')} to={day('bis')} />
       <ChoiceFilter {...field('gewerk')} label="Gewerk" all="Alle Gewerke" />
     </FilterPanel>
   );
@@ -44,4 +35,5 @@ export interface AnnouncementFilterProps
   id: string;
   /** After a submission, the page jumps to the list's anchor. */
   list: ListLocation & { anchor: string };
+  problems: AnnouncementListContent['problems'];
 }

@@ -28,8 +28,24 @@ describe('announcement-list filter', () => {
 
   it('[R2.7-2] is reset by loading the page without the query string', () => {
     show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '', gewerk: '' } });
-    const reset = screen.getByRole('link', { name: 'Filter zurücksetzen' });
+    const reset = screen.getByRole('link', { name: 'Ohne Filter neu laden' });
     expect(reset).toHaveAttribute('href', path);
+  });
+
+  it('[AC3] jumps to the focusable results, which the number names', () => {
+    show({});
+    const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Gewerk' });
+    const results = screen.getByRole('region', { name: /^\d+ Ausschreibungen$/ });
+    expect(form?.action).toMatch(new RegExp(`${path}#${results.id}$`));
+    expect(results.tabIndex).toBe(-1);
+  });
+
+  it('[R5.2-1] [VI5] keeps a date that it ignores in its field, and names it', () => {
+    show({ problems: [{ name: 'ausfristbis', typed: '12122026', reason: 'not-a-date' }] });
+    const to = screen.getByRole('textbox', { name: 'Angebotsfrist bis' });
+    expect(to).toHaveValue('12122026');
+    expect(to).toHaveAccessibleDescription(/^„12122026“ ist kein Datum/);
+    expect(screen.getByRole('region', { name: /Nicht berücksichtigt: „12122026“$/ })).toBeInTheDocument();
   });
 
   it('[R2.7-6] keeps the sort order when it is submitted, and when a chip removes a filter', () => {
@@ -103,7 +119,7 @@ describe('announcement-list result', () => {
   it('links to all announcements and to the feed of the subject when the filter matches nothing', () => {
     show({ filter: { ausfristvon: '', ausfristbis: '', gewerk: 'Dach' }, items: [], total: 0 });
     expect(screen.getByRole('status').textContent).toBe('Keine Ausschreibungen im Gewerk Dach');
-    const resets = screen.getAllByRole('link', { name: 'Filter zurücksetzen' });
+    const resets = screen.getAllByRole('link', { name: 'Ohne Filter neu laden' });
     expect(resets.map((reset) => reset.getAttribute('href'))).toEqual([path, path]);
     expect(screen.getByRole('link', { name: 'Atom-Feed zu Dach' })).toHaveAttribute(
       'href',

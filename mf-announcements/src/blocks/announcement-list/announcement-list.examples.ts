@@ -49,6 +49,21 @@ export default [
     page,
   },
   {
+    name: 'nicht lesbare Angaben, mit Seiten',
+    content: {
+      heading: 'Ausschreibungen',
+      today: '2026-11-20',
+      ...rest,
+      problems: [
+        { name: 'ausfristvon', typed: '31.02.2026', reason: 'not-a-date' },
+        { name: 'gewerk', typed: 'Nirgends', reason: 'not-an-option' },
+      ],
+      page: 2,
+      pages: 3,
+    },
+    page,
+  },
+  {
     name: 'nichts gefunden',
     content: {
       heading: 'Ausschreibungen',

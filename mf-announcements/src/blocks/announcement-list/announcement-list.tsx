@@ -1,8 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Link } from '@stadtraum/shared-ui/link';
-import { ActiveFilters, activeFilters, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
-import { ResultLine } from '@stadtraum/shared-ui/result-line';
+import { activeFilters, EmptyResult, ListResults, listAddress } from '@stadtraum/shared-ui/list';
+import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { groupAnnouncements } from '../../announcements/announcement-groups.ts';
 import { subjectFeedUrl } from '../../announcements/announcement-text.ts';
 import { AnnouncementFilter } from './announcement-filter.tsx';
@@ -27,6 +27,7 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
     queryPrefix,
     filter,
     options,
+    problems,
     sort,
     items,
     total,
@@ -37,50 +38,57 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
   return (
     <section className={styles.announcementList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
-      <AnnouncementFilter id={`${id}-filter`} list={list} filter={filter} options={options} sort={sort} />
-      <div id={list.anchor} className={styles.result}>
-        <ResultLine
-          action={
-            feed && (
-              <Link
-                href={filter.gewerk ? subjectFeedUrl(feed, filter.gewerk) : feed}
-                look="arrow"
-                type="application/atom+xml"
-              >
-                {filter.gewerk ? `Atom-Feed zu ${filter.gewerk}` : 'Als Atom-Feed abonnieren'}
-              </Link>
-            )
-          }
-        >
-          {describeResult(total, filter.gewerk)}
-        </ResultLine>
-        <ActiveFilters filters={filters} hrefOf={(without) => listAddress(list, { filter: without, sort })} />
-      </div>
-      {items.length === 0 && (
-        <EmptyResult
-          isFiltered={filters.length > 0}
-          noRecords="Zurzeit schreiben wir nichts aus. Neue Verfahren erscheinen auf dieser Seite."
-          noMatch="In diesem Zeitraum oder Gewerk endet keine Frist. Wählen Sie einen anderen oder sehen Sie sich alle Ausschreibungen an."
-          reset={
-            <Link href={page.path} look="arrow">
-              Filter zurücksetzen
+      <AnnouncementFilter id={`${id}-filter`} {...{ list, filter, options, problems, sort }} />
+      <ListResults
+        id={list.anchor}
+        result={describeResult(total, filter.gewerk)}
+        problems={problems}
+        action={
+          feed && (
+            <Link
+              href={filter.gewerk ? subjectFeedUrl(feed, filter.gewerk) : feed}
+              look="arrow"
+              type="application/atom+xml"
+            >
+              {filter.gewerk ? `Atom-Feed zu ${filter.gewerk}` : 'Als Atom-Feed abonnieren'}
             </Link>
-          }
+          )
+        }
+        filters={filters}
+        hrefOf={(without) => listAddress(list, { filter: without, sort })}
+      >
+        {items.length === 0 && (
+          <EmptyResult
+            isFiltered={filters.length > 0}
+            noRecords="Zurzeit schreiben wir nichts aus. Neue Verfahren erscheinen auf dieser Seite."
+            noMatch="In diesem Zeitraum oder Gewerk endet keine Frist. Wählen Sie einen anderen oder sehen Sie sich alle Ausschreibungen an."
+            reset={
+              <Link href={page.path} look="arrow">
+                Ohne Filter neu laden
+              </Link>
+            }
+          />
+        )}
+        {groupAnnouncements(items, today, sort !== '').map((group) => (
+          <AnnouncementGroup
+            key={group.state}
+            id={`${id}-${group.state}`}
+            level={level === 1 ? 2 : 3}
+            group={group}
+            today={today}
+            email={email}
+            pagePath={page.path}
+            sort={sort}
+            hrefOf={(order) => listAddress(list, { filter, sort: order })}
+          />
+        ))}
+        <Pagination
+          label="Seiten der Ausschreibungen"
+          current={content.page ?? 1}
+          count={content.pages ?? 1}
+          hrefOf={(number) => listAddress(list, { filter, sort, page: number })}
         />
-      )}
-      {groupAnnouncements(items, today, sort !== '').map((group) => (
-        <AnnouncementGroup
-          key={group.state}
-          id={`${id}-${group.state}`}
-          level={level === 1 ? 2 : 3}
-          group={group}
-          today={today}
-          email={email}
-          pagePath={page.path}
-          sort={sort}
-          hrefOf={(order) => listAddress(list, { filter, sort: order })}
-        />
-      ))}
+      </ListResults>
     </section>
   );
 }

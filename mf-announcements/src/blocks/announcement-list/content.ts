@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
+import { FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
 import { Announcement } from '../../announcements/announcement.ts';
 
 /** `dd.mm.yyyy`, or empty. */
@@ -30,10 +30,16 @@ export const AnnouncementListContent = Type.Object(
       { additionalProperties: false },
     ),
     options: Type.Object({ gewerk: FilterOptions }, { additionalProperties: false }),
+    problems: FilterProblems,
     /** Name of the active sort order; empty for the default order. */
     sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Announcement, { maxItems: 500 }),
+    /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),
+    /** @default 1 */
+    page: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** @default 1 */
+    pages: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { additionalProperties: false },
 );

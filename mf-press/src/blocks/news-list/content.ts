@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
+import { FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
 import { NewsItem } from '../../news/news-item.ts';
 
 /**
@@ -19,6 +19,7 @@ export const NewsListContent = Type.Object(
     /** The active category; empty for all. */
     filter: Type.Object({ category: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
     options: Type.Object({ category: FilterOptions }, { additionalProperties: false }),
+    problems: FilterProblems,
     items: Type.Array(NewsItem, { maxItems: 500 }),
     /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),

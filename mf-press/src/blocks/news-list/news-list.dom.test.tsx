@@ -34,6 +34,11 @@ describe('news list', () => {
     expect(next).toContain('page%5D=2');
   });
 
+  it('[VI5] names a category that does not exist', () => {
+    show({ problems: [{ name: 'category', typed: 'Quatsch', reason: 'not-an-option' }] });
+    expect(screen.getByRole('status').textContent).toBe('14 Neuigkeiten. Nicht berücksichtigt: „Quatsch“');
+  });
+
   it.each([
     [14, '', '14 Neuigkeiten'],
     [1, 'Energie', '1 Neuigkeit zu Energie'],

@@ -3,7 +3,7 @@ import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { countText } from '@stadtraum/shared-ui/german-format';
 import { Grid } from '@stadtraum/shared-ui/grid';
 import { Link } from '@stadtraum/shared-ui/link';
-import { FilterLinks, listAddress } from '@stadtraum/shared-ui/list';
+import { FilterLinks, listAddress, resultText } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { NewsCard } from '../../news/news-card.tsx';
@@ -20,6 +20,7 @@ export default function NewsList({ id, content, page: { path } }: BlockProps<New
     queryPrefix,
     filter,
     options,
+    problems,
     items,
     total,
     page,
@@ -52,7 +53,7 @@ export default function NewsList({ id, content, page: { path } }: BlockProps<New
           )
         }
       >
-        {describeTotal(total, category)}
+        {resultText(describeTotal(total, category), problems)}
       </ResultLine>
       {items.length > 0 && (
         <Grid layout="cards" labelledBy={headingId}>

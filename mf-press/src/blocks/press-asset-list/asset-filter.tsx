@@ -4,12 +4,12 @@ import { CheckboxSection } from './checkbox-section.tsx';
 import type { PressAssetListContent } from './content.ts';
 
 /**
- * The list's filter (R2.4-2): a GET form that submits to its own page (R2.4-7). The reset button submits an empty filter
- * (R2.4-4); without JavaScript, it submits a separate form.
+ * The list's filter (R2.4-2): a GET form that submits to its own page (R2.4-7). The reset clears and submits it (R2.4-4); without
+ * JavaScript, it is a link to the empty filter.
  */
-export function AssetFilter({ id, list, filter, options }: AssetFilterProps) {
+export function AssetFilter({ id, list, filter, options, problems }: AssetFilterProps) {
   const { path, queryPrefix } = list;
-  const field = filterFields({ id, queryPrefix, filter, options });
+  const field = filterFields({ id, queryPrefix, filter, options, problems });
   const title = field('title');
   return (
     <FilterPanel
@@ -17,7 +17,8 @@ export function AssetFilter({ id, list, filter, options }: AssetFilterProps) {
       legend="Bildmaterial filtern"
       action={path}
       resetBy="submitting"
-      emptyFields={{ [title.name]: '' }}
+      // With the title's parameter, the page scrolls to the filter (R2.4-1).
+      resetHref={`${path}?${new URLSearchParams([[title.name, '']])}`}
     >
       <TextFilter {...title} label="Titel" hint="Ein Wort aus dem Titel genügt, zum Beispiel „Richtfest“." />
       <ChoiceFilter {...field('topic')} label="Thema" all="Alle Themen" />
@@ -32,4 +33,5 @@ export interface AssetFilterProps extends Pick<PressAssetListContent, 'filter' |
   /** Unique on the page. */
   id: string;
   list: ListLocation;
+  problems: PressAssetListContent['problems'];
 }

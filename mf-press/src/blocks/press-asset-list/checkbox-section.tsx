@@ -4,15 +4,17 @@ import { ChoicesFilter, type ChoicesFilterProps } from '@stadtraum/shared-ui/lis
  * A group of checkboxes in the filter. A click marks the label as `active` and submits the filter immediately (R2.4-3), which
  * needs no hydration. Without JavaScript, the filter's button submits them.
  */
-export function CheckboxSection({ id, name, label, options, value }: CheckboxSectionProps) {
+export function CheckboxSection({ label, ...field }: CheckboxSectionProps) {
+  const { options, value } = field;
   if (options.length === 0) return null;
   return (
     <ChoicesFilter
-      {...{ id, name, label, options, value }}
+      {...field}
+      label={label}
       hint="Ein Klick filtert sofort."
       labelClassNameOf={(option) => (value.includes(option) ? 'active' : undefined)}
     />
   );
 }
 
-export type CheckboxSectionProps = Pick<ChoicesFilterProps, 'id' | 'name' | 'label' | 'options' | 'value'>;
+export type CheckboxSectionProps = Omit<ChoicesFilterProps, 'hint' | 'labelClassNameOf' | 'onChange'>;

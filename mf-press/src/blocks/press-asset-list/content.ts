@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { BASKET_REFUSALS } from '@stadtraum/contracts/forms/press-basket';
-import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
+import { FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
 import { PressAsset } from '../../assets/press-asset.ts';
 
 const Value = Type.String({ maxLength: 200 });
 /** The active filter (R2.4-7); empty fields do not narrow the list. */
-export const AssetFilterValues = Type.Object(
+const AssetFilterValues = Type.Object(
   {
     title: Value,
     topic: Value,
@@ -15,11 +15,10 @@ export const AssetFilterValues = Type.Object(
   },
   { additionalProperties: false },
 );
-export type AssetFilterValues = Static<typeof AssetFilterValues>;
 
 /**
  * The list of press pictures with its filter. Editors write `heading`, `level`, `intro` and `email`; the content API fills in
- * `filter`, `options`, `items` and `total` from the page's query string.
+ * the rest from the page's query string.
  */
 export const PressAssetListContent = Type.Object(
   {
@@ -36,11 +35,16 @@ export const PressAssetListContent = Type.Object(
       { topic: FilterOptions, project: FilterOptions, kind: FilterOptions, shape: FilterOptions },
       { additionalProperties: false },
     ),
+    problems: FilterProblems,
     /** Why the press basket redirected here instead of sending a ZIP. */
     refusal: Type.Optional(Type.Union(BASKET_REFUSALS.map((reason) => Type.Literal(reason)))),
     items: Type.Array(PressAsset, { maxItems: 500 }),
-    /** Number of results. */
+    /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),
+    /** @default 1 */
+    page: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** @default 1 */
+    pages: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { additionalProperties: false },
 );

@@ -11,30 +11,32 @@ const DURATION_MS = 1000;
 const arrived = new WeakSet<HTMLElement>();
 
 /**
- * Scrolls to the filter if the URL contains filter parameters (R2.4-1), returns the focus to the clicked checkbox (P10), and
- * announces the result. After back or forward navigation, the browser keeps its scroll position (R6-2), and the fields show the
- * active filter. A click on a checkbox submits the filter (R2.4-3). It goes on after hydration.
+ * Scrolls to the filter if the URL contains filter parameters (R2.4-1), returns the focus to the clicked checkbox (P10) or moves it
+ * to the results (AC3), and announces their number. After back or forward navigation, the browser keeps its scroll position (R6-2).
+ * The fields of a page that is restored from memory show the active filter. A click on a checkbox submits the filter (R2.4-3). It
+ * goes on after hydration.
  */
 export const startFilter: Behaviour = (root, { signal }) => {
   const filter = root.querySelector<HTMLElement>('[data-filter]');
   const form = filter?.querySelector('form');
   if (!filter || !form) return;
 
-  const showActiveFilter = () => form.reset();
-  if (isBackOrForward()) showActiveFilter();
-  else if (!arrived.has(root) && location.href.includes(String(filter.dataset.filter))) {
+  if (!isBackOrForward() && !arrived.has(root) && location.href.includes(String(filter.dataset.filter))) {
     arrived.add(root);
+    const status = root.querySelector('[role="status"]');
     const arrival = withoutInteraction(() => {
-      if (document.activeElement === document.body)
-        clickedBox(form, document.referrer)?.focus({ preventScroll: true });
-      return smoothScrollTo(filter, { offset: OFFSET_PX, duration: DURATION_MS });
+      const isFocusFree = document.activeElement === document.body;
+      const arrival = smoothScrollTo(filter, { offset: OFFSET_PX, duration: DURATION_MS });
+      const target = clickedBox(form, document.referrer) ?? status?.closest('section');
+      if (isFocusFree) target?.focus({ preventScroll: true });
+      return arrival;
     });
     void arrival.then(() => {
-      if (!signal.aborted) announce(root.querySelector('[role="status"]'));
+      if (!signal.aborted) announce(status);
     });
   }
 
-  addEventListener('pageshow', ({ persisted }) => persisted && showActiveFilter(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && form.reset(), { signal });
   enhanceFilter(form, signal);
 };
 

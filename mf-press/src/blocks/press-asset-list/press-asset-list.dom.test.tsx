@@ -71,7 +71,7 @@ describe('press-asset-list filter', () => {
     show({ filter: { title: 'Richtfest', topic: 'Energie', project: '', kind: ['Logo'], shape: [] } });
     const visitor = userEvent.setup();
     await visitor.type(screen.getByRole('searchbox'), ' 2025');
-    await visitor.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await visitor.click(screen.getByRole('link', { name: 'Leeren und neu filtern' }));
     expect(submitted).toEqual([
       [
         [TITLE, ''],
@@ -83,11 +83,33 @@ describe('press-asset-list filter', () => {
     expect(activeLabels()).toEqual([]);
   });
 
-  it('[R2.4-4] submits an empty filter on reset without JavaScript', () => {
+  it('[R2.4-4] [R2.4-1] [P35] has a reset that links to the empty filter without JavaScript', () => {
     show({ filter: { ...noFilter, title: 'Richtfest' } });
-    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter zurücksetzen' });
-    expect(form).toHaveAttribute('action', path);
-    expect(form && [...new FormData(form)]).toEqual([[TITLE, '']]);
+    const reset = screen.getByRole('link', { name: 'Leeren und neu filtern' });
+    expect(reset).toHaveAttribute('href', `${path}?${new URLSearchParams([[TITLE, '']])}`);
+  });
+
+  it('[VI5] shows a chip for each active filter that links to the list without it', () => {
+    show({ filter: { ...noFilter, title: 'Ufer', kind: ['Foto', 'Logo'] } });
+    const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Titel: Ufer entfernen',
+      'Foto entfernen',
+      'Logo entfernen',
+    ]);
+    const { searchParams } = new URL(String(chips[1]?.getAttribute('href')), 'https://a.example');
+    expect([...searchParams]).toEqual([
+      [TITLE, 'Ufer'],
+      [KIND, 'Logo'],
+    ]);
+  });
+
+  it('[VI5] [R5.2-1] names input that it ignores, beside its field and after the number of results', () => {
+    show({ total: 3, problems: [{ name: 'kind', typed: 'Luftschloss', reason: 'not-an-option' }] });
+    expect(screen.getByRole('group', { name: 'Art des Bildes' })).toHaveAccessibleDescription(
+      /^„Luftschloss“ steht nicht zur Auswahl/,
+    );
+    expect(screen.getByRole('status').textContent).toBe('3 Bilder. Nicht berücksichtigt: „Luftschloss“');
   });
 });
 
@@ -160,6 +182,15 @@ describe('press-asset-list result', () => {
     expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', null, null, null]);
   });
 
+  it('[VI4] links to the other pages of a long list with the active filter', () => {
+    show({ items: [asset], total: 40, page: 2, pages: 4, filter: { ...noFilter, topic: 'Energie' } });
+    const next = screen.getByRole<HTMLAnchorElement>('link', { name: 'Weiter' });
+    expect([...new URL(next.href).searchParams]).toEqual([
+      ['tx_dmpressasset_imagelist[topic]', 'Energie'],
+      ['tx_dmpressasset_imagelist[page]', '3'],
+    ]);
+  });
+
   it('announces the number of results as a status', () => {
     show({ items: [asset], total: 1, filter: { ...noFilter, title: 'Ufer' } });
     expect(screen.getByRole('status').textContent).toBe('1 Bild zu „Ufer“');
@@ -168,14 +199,14 @@ describe('press-asset-list result', () => {
   it('links to all pictures when the filter matches nothing', () => {
     show({ filter: { ...noFilter, title: 'Luftschloss' } });
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder zu „Luftschloss“');
-    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
-    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ohne Filter neu laden' })).toHaveAttribute('href', path);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
   it('offers no reset when no filter is active', () => {
     show({});
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder');
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Ohne Filter neu laden' })).not.toBeInTheDocument();
   });
 });
 

@@ -57,6 +57,21 @@ export default [
     page,
   },
   {
+    name: 'zweite Seite, mit einer Angabe, die nicht zur Auswahl steht',
+    content: {
+      heading: 'Bildmaterial',
+      queryPrefix,
+      filter: noFilter,
+      problems: [{ name: 'topic', typed: 'Luftschlösser', reason: 'not-an-option' }],
+      options,
+      items: pressAssets,
+      total: 30,
+      page: 2,
+      pages: 3,
+    },
+    page,
+  },
+  {
     name: 'nichts gefunden',
     content: {
       heading: 'Bildmaterial',

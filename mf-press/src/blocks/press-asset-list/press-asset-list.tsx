@@ -2,20 +2,24 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Grid } from '@stadtraum/shared-ui/grid';
 import { Link } from '@stadtraum/shared-ui/link';
-import { EmptyResult } from '@stadtraum/shared-ui/list';
-import { ResultLine } from '@stadtraum/shared-ui/result-line';
+import { activeFilters, EmptyResult, ListResults, listAddress } from '@stadtraum/shared-ui/list';
+import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { AssetCard } from '../../assets/asset-card.tsx';
 import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
 import { isPictured } from '../../assets/pictured-asset.ts';
 import { PressBasket } from '../../basket/press-basket.tsx';
 import { AssetFilter } from './asset-filter.tsx';
-import type { AssetFilterValues, PressAssetListContent } from './content.ts';
+import type { PressAssetListContent } from './content.ts';
+import { describeFilter } from './describe-filter.ts';
 import styles from './press-asset-list.module.css';
 import { describeResult } from './result-text.ts';
 
 /** The list of press pictures with its filter and basket, which all work without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
-  const { heading, level = 2, intro, email, queryPrefix, filter, options, refusal, items, total } = content;
+  const { heading, level = 2, intro, email, queryPrefix, filter, options, problems } = content;
+  const { refusal, items, total } = content;
+  const list = { path: page.path, queryPrefix };
+  const filters = activeFilters(filter, describeFilter);
   const headingId = `${id}-heading`;
   // Only a list at the top of its page has pictures that are visible before the visitor scrolls.
   const firstRow = level === 1 ? items.filter(isPictured).slice(0, MAX_CARDS_PER_ROW) : [];
@@ -33,50 +37,66 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         data-hold="none"
         suppressHydrationWarning
       >
-        <AssetFilter
-          id={`${id}-filter`}
-          list={{ path: page.path, queryPrefix }}
-          filter={filter}
-          options={options}
-        />
+        <AssetFilter id={`${id}-filter`} {...{ list, filter, options, problems }} />
       </section>
-      <ResultLine>{describeResult(total, filter.title)}</ResultLine>
-      <PressBasket
-        formId={basketFormId}
-        level={level === 1 ? 2 : 3}
-        path={page.path}
-        shownUids={items.filter(isPictured).map(({ uid }) => uid)}
-        refusal={refusal}
-      />
-      {items.length === 0 ? (
-        <EmptyResult
-          isFiltered={isFiltered(filter)}
-          noRecords="Schauen Sie bald wieder vorbei oder fragen Sie uns."
-          noMatch="Prüfen Sie die Schreibweise, versuchen Sie es mit einem kürzeren Wort oder sehen Sie sich alle Bilder an."
-          reset={
-            <Link href={page.path} look="arrow">
-              Filter zurücksetzen
-            </Link>
-          }
-        />
-      ) : (
-        <AssetLightbox label={heading} assets={items}>
-          <Grid layout="cards">
-            {items.map((asset) => (
-              <AssetCard
-                key={asset.uid}
-                id={`${id}-${asset.uid}`}
-                level={level === 1 ? 2 : 3}
-                asset={asset}
-                priority={asset === firstRow[0]}
-                loading={firstRow.some((first) => first === asset) ? 'eager' : 'lazy'}
-                email={email}
-                basketFormId={basketFormId}
-              />
-            ))}
-          </Grid>
-        </AssetLightbox>
+      {filters.length > 0 && (
+        <noscript>
+          {/* biome-ignore lint/a11y/noAutofocus: with scripts, the filter's behaviour moves the focus to the results. */}
+          <p className="visually-hidden" tabIndex={-1} autoFocus>
+            {describeResult(total, filter.title)}
+          </p>
+        </noscript>
       )}
+      <ListResults
+        id={`${id}-liste`}
+        result={describeResult(total, filter.title)}
+        problems={problems}
+        filters={filters}
+        hrefOf={(without) => listAddress(list, { filter: without })}
+      >
+        <PressBasket
+          formId={basketFormId}
+          level={level === 1 ? 2 : 3}
+          path={page.path}
+          shownUids={items.filter(isPictured).map(({ uid }) => uid)}
+          refusal={refusal}
+        />
+        {items.length === 0 ? (
+          <EmptyResult
+            isFiltered={filters.length > 0}
+            noRecords="Schauen Sie bald wieder vorbei oder fragen Sie uns."
+            noMatch="Prüfen Sie die Schreibweise, versuchen Sie es mit einem kürzeren Wort oder sehen Sie sich alle Bilder an."
+            reset={
+              <Link href={page.path} look="arrow">
+                Ohne Filter neu laden
+              </Link>
+            }
+          />
+        ) : (
+          <AssetLightbox label={heading} assets={items}>
+            <Grid layout="cards">
+              {items.map((asset) => (
+                <AssetCard
+                  key={asset.uid}
+                  id={`${id}-${asset.uid}`}
+                  level={level === 1 ? 2 : 3}
+                  asset={asset}
+                  priority={asset === firstRow[0]}
+                  loading={firstRow.some((first) => first === asset) ? 'eager' : 'lazy'}
+                  email={email}
+                  basketFormId={basketFormId}
+                />
+              ))}
+            </Grid>
+          </AssetLightbox>
+        )}
+        <Pagination
+          label="Seiten des Bildmaterials"
+          current={content.page ?? 1}
+          count={content.pages ?? 1}
+          hrefOf={(number) => listAddress(list, { filter, page: number })}
+        />
+      </ListResults>
     </section>
   );
 }
@@ -86,7 +106,3 @@ const FILTER_ID = 'filterForm';
 
 /** Maximum number of cards in a row. */
 const MAX_CARDS_PER_ROW = 3;
-
-function isFiltered(filter: AssetFilterValues): boolean {
-  return Object.values(filter).some(({ length }) => length > 0);
-}

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
+import { FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
 import { Offer } from '../../offers/offer.ts';
 
 /** A valid value from the query string; empty if the filter is not set. */
@@ -33,8 +33,8 @@ export const OfferListContent = Type.Object(
         lift: Type.Boolean(),
         accessible: Type.Boolean(),
         kitchen: Type.Boolean(),
-        /** Whether the visitor requested the page by submitting the filter's form. */
-        submitted: Type.Boolean(),
+        /** Not used; accepted so that the block can be shipped before the content is loaded. */
+        submitted: Type.Optional(Type.Boolean()),
       },
       { additionalProperties: false },
     ),
@@ -46,6 +46,7 @@ export const OfferListContent = Type.Object(
       },
       { additionalProperties: false },
     ),
+    problems: FilterProblems,
     /** Name of the sort order; empty for the default, newest first. */
     sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Offer, { maxItems: 500 }),

@@ -12,11 +12,11 @@ import type { OfferListContent } from './content.ts';
 import { EQUIPMENT, SORTS } from './filter-names.ts';
 
 /** Filter and sort order of the list: a GET form that submits to its own page, like the project list's (R2.2-5). */
-export function OfferFilter({ id, list, filter, options, sort }: OfferFilterProps) {
+export function OfferFilter({ id, list, filter, options, problems, sort }: OfferFilterProps) {
   const { queryPrefix } = list;
-  const field = filterFields({ id, queryPrefix, filter, options });
+  const field = filterFields({ id, queryPrefix, filter, options, problems });
   return (
-    <ListFilter id={id} list={list} legend="Angebote filtern" extension="DmshOffers">
+    <ListFilter id={id} list={list} legend="Angebote filtern">
       <ChoiceFilter {...field('district')} label="Bezirk" all="Alle Bezirke" />
       <ChoiceFilter {...field('kind')} label="Objektart" all="Alle Arten" />
       <ChoiceFilter {...field('wbs')} label="Wohnberechtigungsschein" all="Egal" />
@@ -41,9 +41,11 @@ export function OfferFilter({ id, list, filter, options, sort }: OfferFilterProp
 
 const EQUIPMENT_NAMES = Object.keys(EQUIPMENT) as (keyof typeof EQUIPMENT)[];
 
-export interface OfferFilterProps extends Pick<OfferListContent, 'filter' | 'options' | 'sort'> {
+export interface OfferFilterProps extends Pick<OfferListContent, 'options' | 'sort'> {
   /** Unique on the page. */
   id: string;
   /** After a submission, the page jumps to the list's anchor. */
   list: ListLocation & { anchor: string };
+  filter: Omit<OfferListContent['filter'], 'submitted'>;
+  problems: OfferListContent['problems'];
 }

@@ -23,7 +23,7 @@ describe('offer-list', () => {
       value,
     ]);
     expect(Object.fromEntries(sent)).toEqual({
-      ...{ '[__referrer][@extension]': 'DmshOffers', '[district]': 'Hafen', '[kind]': 'Etagenwohnung' },
+      ...{ '[district]': 'Hafen', '[kind]': 'Etagenwohnung' },
       ...{ '[wbs]': 'erforderlich', '[sort]': 'rent', '[rentvon]': '', '[rentbis]': '900,5' },
       ...{ '[roomsvon]': '2', '[roomsbis]': '', '[areavon]': '30', '[areabis]': '' },
       ...{ '[balcony]': '1', '[lift]': '1' },
@@ -40,6 +40,17 @@ describe('offer-list', () => {
     expect(searchParams.get(`${PREFIX}[lift]`)).toBe('1');
     expect(searchParams.get(`${PREFIX}[sort]`)).toBe('rent');
     expect(document.getElementById(hash.slice(1))?.localName).toBe('section');
+  });
+
+  it('[VI5] [R5.2-1] keeps input that it ignores in its field, and names it', () => {
+    show('nicht lesbare Angaben');
+    const [rent, rooms] = ['Gesamtmiete bis, in €', 'Zimmer bis'].map((name) =>
+      screen.getByRole('textbox', { name }),
+    );
+    expect(rent).toHaveValue('-3');
+    expect(rent).toHaveAccessibleDescription(/^„-3“ ist keine Zahl/);
+    expect(rooms).toHaveAccessibleDescription(/^„1“ ist kleiner als der Anfang/);
+    expect(screen.getByRole('status').textContent).toBe('1 Treffer. Nicht berücksichtigt: „-3“, „1“');
   });
 
   it('announces the number of results as a status and links to the other pages', () => {
@@ -78,7 +89,8 @@ describe('offer-list', () => {
   it('offers a reset when the filter matches nothing', () => {
     show('nichts gefunden');
     expect(screen.getByRole('status').textContent).toBe('Keine Treffer');
-    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
+    const resets = screen.getAllByRole('link', { name: 'Ohne Filter neu laden' });
+    expect(resets.map((reset) => reset.getAttribute('href'))).toEqual([path, path]);
   });
 
   it('publishes the place that is hovered or focused, and an empty path afterwards', async () => {
@@ -100,11 +112,9 @@ describe('offer-list', () => {
 
   it('[R2.2-3] clears every field on reset and submits nothing', async () => {
     show('gefiltert und abgeschickt');
-    await userEvent.click(screen.getByRole('button', { name: 'Filter leeren' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Felder leeren' }));
     const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
-    const remaining = [...new FormData(form ?? undefined)].filter(
-      ([name, value]) => value !== '' && !name.includes('@'),
-    );
+    const remaining = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '');
     expect(remaining).toEqual([]);
   });
 });

@@ -10,7 +10,6 @@ const noOffers: OfferListContent = {
   filter: {
     ...{ district: '', kind: '', wbs: '', rentvon: '', rentbis: '', roomsvon: '', roomsbis: '' },
     ...{ areavon: '', areabis: '', balcony: false, lift: false, accessible: false, kitchen: false },
-    submitted: false,
   },
   options: {
     district: [
@@ -47,9 +46,22 @@ export default [
       ...noOffers,
       filter: {
         ...{ ...noOffers.filter, district: 'Hafen', kind: 'Etagenwohnung', wbs: 'erforderlich' },
-        ...{ rentbis: '900.5', roomsvon: '2', areavon: '30', balcony: true, lift: true, submitted: true },
+        ...{ rentbis: '900.5', roomsvon: '2', areavon: '30', balcony: true, lift: true },
       },
       ...{ sort: 'rent', items: [homeOffer], total: 1 },
+    },
+    page,
+  },
+  {
+    name: 'nicht lesbare Angaben',
+    content: {
+      ...noOffers,
+      filter: { ...noOffers.filter, roomsvon: '2' },
+      problems: [
+        { name: 'rentbis', typed: '-3', reason: 'not-a-number' },
+        { name: 'roomsbis', typed: '1', reason: 'below-start' },
+      ],
+      ...{ items: [homeOffer], total: 1 },
     },
     page,
   },

@@ -15,11 +15,11 @@ import styles from './offer-list.module.css';
 
 /** The list of rental offers, with a filter, a sort order and pagination (R2.2-5). Everything works without JavaScript. */
 export default function OfferList({ id, content, page }: BlockProps<OfferListContent, 'path'>) {
-  const { heading, level = 2, intro, queryPrefix, filter, options, sort, items, total, today } = content;
+  const { heading, level = 2, intro, queryPrefix, options, problems, sort, items, total, today } = content;
   const headingId = `${id}-heading`;
   const list = { path: page.path, queryPrefix, anchor: `${id}-list` };
-  const { submitted, ...values } = filter;
-  const filters = activeFilters(values, describeFilter);
+  const { submitted: _, ...filter } = content.filter;
+  const filters = activeFilters(filter, describeFilter);
   const pictured = items.filter(({ picture }) => picture !== undefined);
   const highlight = usePlaceHighlight();
   return (
@@ -28,9 +28,9 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
       <FilteredList
         list={list}
         label="Angebote filtern"
-        isSubmitted={submitted}
-        form={<OfferFilter id={`${id}-filter`} list={list} filter={filter} options={options} sort={sort} />}
+        form={<OfferFilter id={`${id}-filter`} {...{ list, filter, options, problems, sort }} />}
         result={countText(total, 'Treffer', 'Treffer')}
+        problems={problems}
         filters={filters}
         sort={sort}
       >
@@ -39,7 +39,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
             isFiltered={filters.length > 0}
             noRecords="Zurzeit ist nichts frei. Schauen Sie bald wieder vorbei."
             noMatch="Dazu ist gerade nichts frei. Nehmen Sie einen Filter weg, oder sehen Sie sich alle Angebote an."
-            reset={<Button href={page.path}>Filter zurücksetzen</Button>}
+            reset={<Button href={page.path}>Ohne Filter neu laden</Button>}
           />
         ) : (
           <div {...highlight}>
@@ -61,7 +61,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
           label="Seiten der Angebote"
           current={content.page}
           count={content.pages}
-          hrefOf={(number) => listAddress(list, { filter: values, sort, page: number })}
+          hrefOf={(number) => listAddress(list, { filter, sort, page: number })}
         />
       </FilteredList>
     </section>

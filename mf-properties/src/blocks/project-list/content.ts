@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
+import { FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
 import { Project } from '../../projects/project.ts';
 
 /**
@@ -36,9 +36,14 @@ export const ProjectListContent = Type.Object(
       },
       { additionalProperties: false },
     ),
+    problems: FilterProblems,
     items: Type.Array(Project, { maxItems: 500 }),
-    /** Number of results. */
+    /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),
+    /** @default 1 */
+    page: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** @default 1 */
+    pages: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { additionalProperties: false },
 );

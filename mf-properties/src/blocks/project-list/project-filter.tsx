@@ -10,8 +10,8 @@ import type { ProjectListContent } from './content.ts';
 import { describeStatus } from './filter-names.ts';
 
 /** The list's filter: a title field, selects and checkboxes. */
-export function ProjectFilter({ id, list, filter, options }: ProjectFilterProps) {
-  const field = filterFields({ id, queryPrefix: list.queryPrefix, filter, options });
+export function ProjectFilter({ id, list, filter, options, problems }: ProjectFilterProps) {
+  const field = filterFields({ id, queryPrefix: list.queryPrefix, filter, options, problems });
   return (
     <ListFilter id={id} list={list} legend="Projekte filtern" extension="DmshProjects">
       <TextFilter
@@ -32,4 +32,5 @@ export interface ProjectFilterProps extends Pick<ProjectListContent, 'filter' | 
   id: string;
   /** After a submission, the page jumps to the list's anchor. */
   list: ListLocation & { anchor: string };
+  problems: ProjectListContent['problems'];
 }

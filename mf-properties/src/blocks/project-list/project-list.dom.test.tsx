@@ -33,16 +33,31 @@ describe('project-list filter', () => {
     expect(new Map(new FormData(field.form ?? undefined)).get(TITLE)).toBe('Ufer');
   });
 
-  it('[R2.2-2] submits its referrer and jumps to the focusable section around it', () => {
+  it('[R2.2-2] [AC3] submits its referrer and jumps to the focusable results, in the section that holds the form', () => {
     show({ total: 3, filter: { title: 'Ufer' } });
     const { form } = screen.getByRole<HTMLInputElement>('searchbox');
     expect(new FormData(form ?? undefined).get(REFERRER)).toEqual(expect.any(String));
-    const section = document.getElementById(new URL(form?.action ?? '').hash.slice(1));
-    expect(section?.localName).toBe('section');
-    expect(section?.contains(form)).toBe(true);
-    expect(section?.tabIndex).toBe(-1);
-    const description = section?.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(description)?.textContent).toBe('3 Projekte zu „Ufer“');
+    const section = screen.getByRole('region', { name: 'Projekte filtern' });
+    expect(section).toContainElement(form);
+    const results = within(section).getByRole('region', { name: '3 Projekte zu „Ufer“' });
+    expect(form?.action).toMatch(new RegExp(`#${results.id}$`));
+    expect(results.tabIndex).toBe(-1);
+    expect(results).not.toContainElement(form);
+  });
+
+  it('[VI5] [R5.2-1] names input that it ignores, beside its field and after the number of results', () => {
+    show({ total: 3, problems: [{ name: 'district', typed: 'Nirgends', reason: 'not-an-option' }] });
+    expect(screen.getByRole('combobox', { name: 'Bezirk' })).toHaveAccessibleDescription(/^„Nirgends“/);
+    expect(screen.getByRole('status').textContent).toBe('3 Projekte. Nicht berücksichtigt: „Nirgends“');
+  });
+
+  it('[VI4] links to the other pages of a long list with the active filter', () => {
+    show({ total: 30, page: 1, pages: 2, filter: { district: 'Nord' } });
+    const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Weiter' }).href);
+    expect([...searchParams]).toEqual([
+      ['tx_dmshprojects_projectslist[district]', 'Nord'],
+      ['tx_dmshprojects_projectslist[page]', '2'],
+    ]);
   });
 
   it('[R2.2-1] submits selects and checkboxes and shows the number of results for each option', () => {
@@ -80,7 +95,7 @@ describe('project-list filter', () => {
     const visitor = userEvent.setup();
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     await visitor.type(field, 'straße');
-    await visitor.click(screen.getByRole('button', { name: 'Filter leeren' }));
+    await visitor.click(screen.getByRole('button', { name: 'Felder leeren' }));
     expect(field).toHaveValue('');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' }).selectedIndex).toBe(0);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Holzbau/ })).not.toBeChecked();
@@ -88,16 +103,9 @@ describe('project-list filter', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('[R2.2-3] submits a form without fields on reset if there is no JavaScript', () => {
+  it('[R2.2-4] [P35] links to the page without the query string to reset the list', () => {
     show({ filter: { title: 'Ufer' } });
-    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter leeren' });
-    expect(new URL(form?.action ?? '').pathname).toBe(path);
-    expect(form && [...new FormData(form)]).toEqual([]);
-  });
-
-  it('[R2.2-4] links to the page without the query string to reset the list', () => {
-    show({ filter: { title: 'Ufer' } });
-    const reset = screen.getByRole('link', { name: 'Liste zurücksetzen' });
+    const reset = screen.getByRole('link', { name: 'Ohne Filter neu laden' });
     expect(reset).toHaveAttribute('href', path);
   });
 });

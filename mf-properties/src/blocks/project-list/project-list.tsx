@@ -1,7 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Grid } from '@stadtraum/shared-ui/grid';
-import { activeFilters, EmptyResult } from '@stadtraum/shared-ui/list';
+import { activeFilters, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
+import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { FilteredList } from '../../lists/filtered-list.tsx';
 import { usePlaceHighlight } from '../../places/use-place-highlight.ts';
 import { ProjectCard } from '../../projects/project-card.tsx';
@@ -13,7 +14,7 @@ import styles from './project-list.module.css';
 
 /** The list of building projects with its filter. Everything works without JavaScript, including the jump to the list. */
 export default function ProjectList({ id, content, page }: BlockProps<ProjectListContent, 'path'>) {
-  const { heading, level = 2, intro, queryPrefix, filter, options, items, total } = content;
+  const { heading, level = 2, intro, queryPrefix, filter, options, problems, items, total } = content;
   const headingId = `${id}-heading`;
   const pictured = items.filter(({ picture }) => picture !== undefined);
   const list = { path: page.path, queryPrefix, anchor: `${id}-list` };
@@ -27,8 +28,9 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
         list={list}
         label="Projekte filtern"
         isSubmitted={submitted}
-        form={<ProjectFilter id={`${id}-filter`} list={list} filter={filter} options={options} />}
+        form={<ProjectFilter id={`${id}-filter`} {...{ list, filter, options, problems }} />}
         result={describeResult(total, filter.title)}
+        problems={problems}
         filters={filters}
       >
         {items.length === 0 ? (
@@ -36,7 +38,7 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
             isFiltered={filters.length > 0}
             noRecords="Zurzeit stellen wir hier kein Projekt vor. Schauen Sie bald wieder vorbei."
             // Needs no `reset`, because there is a reset link above the list.
-            noMatch="Prüfen Sie die Schreibweise, versuchen Sie es mit einem kürzeren Wort oder setzen Sie die Liste zurück."
+            noMatch="Prüfen Sie die Schreibweise, versuchen Sie es mit einem kürzeren Wort oder laden Sie die Liste ohne Filter."
           />
         ) : (
           <div {...highlight}>
@@ -53,6 +55,12 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
             </Grid>
           </div>
         )}
+        <Pagination
+          label="Seiten der Projekte"
+          current={content.page ?? 1}
+          count={content.pages ?? 1}
+          hrefOf={(page) => listAddress(list, { filter: values, page })}
+        />
       </FilteredList>
     </section>
   );

@@ -10,12 +10,13 @@ import { optionLabel } from './option-label.ts';
  * @key Arrow Up, Arrow Down: change the option
  * @rule Use FilterLinks if the list has no other filter.
  */
-export function ChoiceFilter({ id, name, value, options, label, all, labelOf }: ChoiceFilterProps) {
+export function ChoiceFilter({ id, name, value, options, errors, label, all, labelOf }: ChoiceFilterProps) {
   return (
     <Select
       id={id}
       name={name}
       label={label}
+      errors={errors}
       options={[
         { value: '', label: all },
         ...options.map((option) => ({ value: option.value, label: optionLabel(option, labelOf) })),

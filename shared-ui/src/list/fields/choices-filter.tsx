@@ -15,6 +15,7 @@ export function ChoicesFilter({
   name,
   value,
   options,
+  errors,
   label,
   hint,
   labelClassNameOf,
@@ -26,6 +27,7 @@ export function ChoicesFilter({
       name={name}
       label={label}
       hint={hint}
+      errors={errors}
       options={options.map((option) => ({
         value: option.value,
         label: optionLabel(option),

@@ -6,6 +6,10 @@ export interface FilterField<Value, Options> {
   name: string;
   /** The current value. */
   value: Value;
+  /** Input of this field that the filter ignores. @default none */
+  typed?: string | undefined;
+  /** Sentences that name the ignored input. @default [] */
+  errors?: readonly string[] | undefined;
   /** The possible values; undefined for a filter without options. */
   options: Options;
 }

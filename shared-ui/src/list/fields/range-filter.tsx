@@ -10,14 +10,15 @@ import type { FilterField } from './filter-field.ts';
  * @rule Put it into a FilterPanel, which places the two fields side by side.
  */
 export function RangeFilter({ from, to, label, unit }: RangeFilterProps) {
-  const end = ({ id, name, value }: FilterField<string, undefined>, word: string) => (
+  const end = ({ id, name, value, typed, errors }: FilterField<string, undefined>, word: string) => (
     <TextField
       id={id}
       name={name}
       label={`${label} ${word}${unit ? `, in ${unit}` : ''}`}
       inputMode="decimal"
-      // German notation: `1200,5`.
-      defaultValue={value.replace('.', ',')}
+      errors={errors}
+      // German notation: `1200,5`. Ignored input stays in the field, so that visitors can correct it.
+      defaultValue={typed ?? value.replace('.', ',')}
       maxLength={20}
       autoComplete="off"
     />
