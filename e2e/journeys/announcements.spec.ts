@@ -48,7 +48,7 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] filters the list by two pic
   await expect(from).toHaveValue(picked);
   await expect(result).not.toHaveText('12 Ausschreibungen');
 
-  await main.getByRole('link', { name: 'Filter zurücksetzen' }).first().click();
+  await main.getByRole('link', { name: 'Ohne Filter neu laden' }).first().click();
   await page.waitForURL((url) => url.search === '');
   await expect(result).toHaveText('12 Ausschreibungen');
   await expect(from).toHaveValue('');
@@ -78,8 +78,8 @@ test.describe('without JavaScript', () => {
     await main.getByRole('textbox', { name: 'Angebotsfrist von' }).fill('morgen');
     await main.getByLabel('Gewerk', { exact: true }).selectOption('Dach');
     await main.getByRole('button', { name: 'Filtern' }).click();
-    await expect(result).toHaveText('1 Ausschreibung im Gewerk Dach');
-    await expect(main.getByRole('textbox', { name: 'Angebotsfrist von' })).toHaveValue('');
+    await expect(result).toHaveText('1 Ausschreibung im Gewerk Dach. Nicht berücksichtigt: „morgen“');
+    await expect(main.getByText('„morgen“ ist kein Datum')).toBeVisible();
     await main.getByRole('link', { name: 'Gewerk Dach entfernen' }).click();
     await main
       .getByRole('table', { name: 'werden geprüft' })
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
       'SW-D-120',
       'SW-D-121',
     ]);
-    await main.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+    await main.getByRole('link', { name: 'Ohne Filter neu laden' }).click();
     await page.waitForURL((url) => url.search === '');
 
     const documents = main.getByText('Vergabeunterlagen (3 Dateien)').first();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { baseConfig } from '../base-config.ts';
+import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
+import { FILTERED_LISTS, ListPage } from '../site/filtered-lists.ts';
 import { expect, test } from '../site/test.ts';
 
 // Playwright disables the back/forward cache by default.
@@ -41,6 +43,27 @@ test('[R6-2] the back button restores a filtered list as the same document, with
   expect(scrollTop).toBeGreaterThan(0);
   await expect(page.locator('html')).toHaveAttribute('data-scroll-top', String(scrollTop));
 });
+
+for (const list of FILTERED_LISTS) {
+  test(`[VI5] ${list.title}: a page that the back button restores from memory shows the fields of its list, not those of the next @full`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(AUTOFOCUS_NOTE);
+    const shown = new ListPage(page, list);
+    await page.goto(list.path);
+    await page.evaluate(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.persisted = String(persisted);
+      }),
+    );
+    await shown.filter();
+    await shown.expectFiltered();
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+    await shown.expectWhole();
+  });
+}
 
 test('prefetches a page when a visitor points at its link, and shows the prefetched response @full', async ({
   page,

@@ -23,7 +23,7 @@ test('[R2.4-4] the reset clears the field and submits the empty filter @full', a
   await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=gibtesnicht`);
   await untilHydrated(page, block(page, 'press-asset-list'));
   await page.getByRole('searchbox', { name: 'Titel' }).fill('noch etwas');
-  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+  await page.getByRole('link', { name: 'Leeren und neu filtern' }).click();
   await page.waitForURL((url) => url.searchParams.get(TITLE) === '');
   await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue('');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -42,7 +42,7 @@ test('[R2.4-1] a submitted filter scrolls smoothly to 200 px below the upper edg
   await page.getByRole('button', { name: 'Filtern' }).click();
   await page.waitForURL(/tx_dmpressasset_imagelist/);
   const filter = page.locator('#filterForm');
-  await expect(filter).toBeFocused();
+  await expect(page.getByRole('region', { name: /^\d+ Bilder zu „e“$/ })).toBeFocused();
   const top = () => filter.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(async () => Math.abs((await top()) - 200)).toBeLessThanOrEqual(2);
 
@@ -61,7 +61,7 @@ test('[R2.4-1] [R2.4-3] a link with a filter scrolls to it and announces the res
   await page.addInitScript(recordAnnouncements);
   await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Ufer`.replaceAll('%5B', '['));
   const filter = page.locator('#filterForm');
-  await expect(filter).toBeFocused();
+  await expect(page.getByRole('region', { name: /Bilder zu „Ufer“$/ })).toBeFocused();
   await expect
     .poll(() => filter.evaluate((element) => Math.abs(element.getBoundingClientRect().top - 200)))
     .toBeLessThanOrEqual(2);
@@ -121,7 +121,9 @@ for (const javaScriptEnabled of [true, false]) {
         [KIND, 'Luftschloss'],
       ]);
       await page.goto(`${LIST}?${query}`);
-      await expect(page.getByRole('status')).toHaveText('3 Bilder zu „uferstr“');
+      await expect(page.getByRole('status')).toHaveText(
+        '3 Bilder zu „uferstr“. Nicht berücksichtigt: „Luftschloss“',
+      );
       await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue('uferstr');
       await expect(page.getByRole('combobox', { name: 'Thema' })).toHaveValue('Neubau');
       await expect(page.getByRole('combobox', { name: 'Projekt' })).toHaveValue('Uferstraße');
@@ -134,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('status')).toHaveText('3 Bilder zu „uferstr“');
 
       if (javaScriptEnabled) await untilHydrated(page, block(page, 'press-asset-list'));
-      await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+      await page.getByRole('link', { name: 'Leeren und neu filtern' }).click();
       await page.waitForURL((url) => url.searchParams.get(TITLE) === '' && !url.searchParams.has(KIND));
       await expect(page.getByRole('status')).toHaveText('40 Bilder');
       await expect(page.getByRole('combobox', { name: 'Thema' })).toHaveValue('');

@@ -27,7 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('article')).toHaveCount(1);
     });
 
-    test('[R2.2-2] submitting the filter jumps to the filter’s section and focuses it', async ({ page }) => {
+    test('[R2.2-2] [AC3] submitting the filter jumps to the filter’s section and focuses the results in it', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1000, height: 700 });
       await page.goto(LIST);
       await titleOf(page).fill('Quartier');
@@ -39,7 +41,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Bezirk')).toHaveValue('Brückenkopf');
       await expect(page.getByLabel(/^WBS-Wohnungen/)).toBeChecked();
       const section = page.getByRole('region', { name: 'Projekte filtern' });
-      await expect(section).toBeFocused();
+      const results = section.getByRole('region', { name: '2 Projekte zu „Quartier“' });
+      await expect(results).toBeFocused();
       await expect(section.locator('form').first()).toBeVisible();
       const offset = () =>
         section.evaluate(
@@ -52,14 +55,14 @@ for (const javaScriptEnabled of [true, false]) {
 
       // A shared URL without its anchor.
       await page.goto(`${LIST}?${REFERRER}=x`);
-      await expect(section).toBeFocused();
+      await expect(section.getByRole('region', { name: '12 Projekte' })).toBeFocused();
       await expect(section.locator('form').first()).toBeInViewport();
     });
 
     test("[R2.2-4] the list's reset loads the page without its query @full", async ({ page }) => {
       await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
       await expect(resultOf(page)).toHaveText('2 Projekte zu „Quartier“');
-      await page.getByRole('link', { name: 'Liste zurücksetzen' }).click();
+      await page.getByRole('link', { name: 'Ohne Filter neu laden' }).click();
       await page.waitForURL((url) => url.pathname === LIST && url.search === '');
       await expect(resultOf(page)).toHaveText('12 Projekte');
       await expect(titleOf(page)).toHaveValue('');
@@ -73,7 +76,7 @@ test("[R2.2-3] the filter's reset clears its fields and keeps the list", async (
   await titleOf(page).fill('noch etwas');
   await page.getByLabel('Stand').selectOption('planned');
   await page.getByLabel(/^barrierefrei/).check();
-  await page.getByRole('button', { name: 'Filter leeren' }).click();
+  await page.getByRole('button', { name: 'Felder leeren' }).click();
   await expect(titleOf(page)).toHaveValue('');
   await expect(page.getByLabel('Stand')).toHaveValue('');
   await expect(page.getByLabel(/^barrierefrei/)).not.toBeChecked();
@@ -85,10 +88,11 @@ test("[R2.2-3] the filter's reset clears its fields and keeps the list", async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[R2.2-3] the filter's reset loads the page with an empty filter", async ({ page }) => {
+  test('[R2.2-3] [P35] the reset that needs JavaScript is hidden, and the other is a link', async ({
+    page,
+  }) => {
     await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
-    await page.getByRole('button', { name: 'Filter leeren' }).click();
-    await page.waitForURL((url) => !url.searchParams.has(TITLE));
-    await expect(titleOf(page)).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Felder leeren' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Ohne Filter neu laden' })).toHaveAttribute('href', LIST);
   });
 });
