@@ -45,9 +45,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(results).toBeFocused();
       await expect(section.locator('form').first()).toBeVisible();
       const offset = () =>
-        section.evaluate(
+        results.evaluate(
           (element) =>
-            element.getBoundingClientRect().top -
+            (element.parentElement?.getBoundingClientRect().top ?? 0) -
             Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart),
         );
       await expect.poll(async () => Math.abs(await offset())).toBeLessThanOrEqual(2);

@@ -54,12 +54,12 @@ export const FILTERED_LISTS: FilteredList[] = [
     path: '/immobilien/angebote',
     prefix: 'tx_dmshoffers_offerslist',
     filter: [
-      { label: 'Wohnberechtigungsschein', name: 'wbs', value: 'erforderlich' },
       { label: 'Gesamtmiete bis, in €', name: 'rentbis', value: '700' },
+      { label: 'Wohnberechtigungsschein', name: 'wbs', value: 'erforderlich' },
     ],
     all: '24 Treffer',
     filtered: '9 Treffer',
-    chips: ['WBS erforderlich entfernen', 'bis 700 € entfernen'],
+    chips: ['bis 700 € entfernen', 'WBS erforderlich entfernen'],
     wrong: {
       ...{ label: 'Fläche ab, in m²', name: 'areavon', value: 'abc', isTyped: true },
       message: '„abc“ ist keine Zahl',
@@ -121,7 +121,8 @@ export class ListPage {
   }
 
   field({ label }: Pick<FieldInput, 'label'>): Locator {
-    return this.#main.getByLabel(label, { exact: true });
+    // The label also names the button of a date's calendar.
+    return this.#main.getByLabel(label, { exact: true }).and(this.#page.locator('input, select'));
   }
 
   async enter({ label, value }: FieldInput): Promise<void> {
@@ -175,10 +176,11 @@ export class ListPage {
 
   /** Expects the address to carry exactly these parameters. */
   async expectAddress(parameters: Record<string, string>): Promise<void> {
-    const expected = Object.entries(parameters).map(([name, value]) => [this.#parameter(name), value]);
-    await expect
-      .poll(() => [...new URL(this.#page.url()).searchParams].sort(byName))
-      .toEqual(expected.sort(byName));
+    const query = Object.entries(parameters).map(([name, value]) => [this.#parameter(name), value]);
+    const expected = JSON.stringify(query.sort(byName));
+    await this.#page.waitForURL(
+      ({ searchParams }) => JSON.stringify([...searchParams].sort(byName)) === expected,
+    );
   }
 
   #parameter(name: string): string {
