@@ -24,15 +24,17 @@ export const startFilter: Behaviour = (root, { signal }) => {
   if (!isBackOrForward() && !arrived.has(root) && location.href.includes(String(filter.dataset.filter))) {
     arrived.add(root);
     const status = root.querySelector('[role="status"]');
-    const arrival = withoutInteraction(() => {
-      const isFocusFree = document.activeElement === document.body;
-      const arrival = smoothScrollTo(filter, { offset: OFFSET_PX, duration: DURATION_MS });
-      const target = clickedBox(form, document.referrer) ?? status?.closest('section');
-      if (isFocusFree) target?.focus({ preventScroll: true });
-      return arrival;
-    });
+    const target =
+      document.activeElement === document.body &&
+      (clickedBox(form, document.referrer) ?? status?.closest('section'));
+    // Otherwise moving the focus would count as the visitor's interaction and hydrate the block.
+    addEventListener('focusin', stop, true);
+    const arrival = smoothScrollTo(filter, { offset: OFFSET_PX, duration: DURATION_MS });
+    if (target) target.focus({ preventScroll: true });
+    removeEventListener('focusin', stop, true);
     void arrival.then(() => {
-      if (!signal.aborted) announce(status);
+      // Screen readers ignore text that is in the page from the start, so it is inserted again.
+      if (status?.firstChild && !signal.aborted) status.append(status.firstChild);
     });
   }
 
@@ -40,22 +42,7 @@ export const startFilter: Behaviour = (root, { signal }) => {
   enhanceFilter(form, signal);
 };
 
-/** Moves the focus without `focusin`, which would count as the visitor's interaction and hydrate the block. */
-function withoutInteraction<Result>(moveFocus: () => Result): Result {
-  const stop = (event: Event) => event.stopImmediatePropagation();
-  addEventListener('focusin', stop, { capture: true });
-  try {
-    return moveFocus();
-  } finally {
-    removeEventListener('focusin', stop, { capture: true });
-  }
-}
-
-/** Screen readers ignore text that is in the page from the start, so it is inserted again. */
-function announce(status: Element | null): void {
-  const text = status?.firstChild;
-  if (text) status.append(text);
-}
+const stop = (event: Event) => event.stopImmediatePropagation();
 
 function isBackOrForward(): boolean {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
