@@ -16,6 +16,22 @@ export const SUBSCRIPTION_CONSENT = {
   text: 'Ich möchte per E-Mail über Veröffentlichungen und Änderungen der gewählten Ausschreibungen informiert werden. Meine Einwilligung kann ich jederzeit über den Abmeldelink in jeder E-Mail widerrufen. Die Datenschutzhinweise habe ich gelesen.',
 };
 
+/**
+ * What visitors read after a request for a subscription. It is the same for everybody and true in all cases: the request is new, was
+ * sent again within ten minutes, which causes no second email, or is already confirmed (P18).
+ */
+export const SUBSCRIPTION_ANSWER =
+  'Ist diese Auswahl für Ihre Adresse noch nicht bestätigt, liegt unsere E-Mail mit einem Link schon in Ihrem Postfach oder kommt in Kürze. Öffnen Sie den Link innerhalb von 48 Stunden und bestätigen Sie dort. Dieselbe Anfrage beantworten wir innerhalb von zehn Minuten nur einmal.';
+
+/** How often subscribers get email: at once, or collected every day or every Monday. */
+export const SUBSCRIPTION_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
+export type SubscriptionFrequency = (typeof SUBSCRIPTION_FREQUENCIES)[number];
+
+/** Reads the value of a form's field; undefined for any other value. */
+export function readFrequency(value: string | undefined): SubscriptionFrequency | undefined {
+  return SUBSCRIPTION_FREQUENCIES.find((frequency) => frequency === value);
+}
+
 /** Path at which the browser requests a challenge while the bot check is on (P29). */
 export const BOT_CHECK_PATH = '/daten/botpruefung';
 

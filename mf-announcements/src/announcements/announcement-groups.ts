@@ -1,7 +1,7 @@
 import type { Announcement } from './announcement.ts';
 
 /** `listed` means that it is unknown whether the deadline has passed. */
-export type AnnouncementState = 'open' | 'listed' | 'expired' | 'awarded';
+export type AnnouncementState = 'open' | 'listed' | 'expired' | 'awarded' | 'cancelled';
 
 export interface AnnouncementGroup {
   state: AnnouncementState;
@@ -9,10 +9,10 @@ export interface AnnouncementGroup {
 }
 
 /** The fields that determine an announcement's state. */
-type StateFields = Pick<Announcement, 'deadline' | 'awarded'>;
+type StateFields = Pick<Announcement, 'deadline' | 'awarded' | 'cancelled'>;
 
 /** In display order. */
-const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awarded'];
+const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awarded', 'cancelled'];
 
 /**
  * Groups announcements by state and omits empty groups. Open announcements are sorted by nearest deadline first, all others by
@@ -43,8 +43,14 @@ const DAY_MS = 86_400_000;
 /** @param today see `groupAnnouncements` */
 export function stateOf(item: StateFields, today: string | undefined): AnnouncementState {
   if (item.awarded) return 'awarded';
+  if (item.cancelled) return 'cancelled';
   if (today === undefined) return 'listed';
   return daysLeft(item, today) < 0 ? 'expired' : 'open';
+}
+
+/** Whether visitors can follow an announcement: until it is awarded or cancelled, also after its deadline (P34). */
+export function canBeFollowed(state: AnnouncementState): boolean {
+  return state !== 'awarded' && state !== 'cancelled';
 }
 
 function nearestFirst(a: Announcement, b: Announcement): number {

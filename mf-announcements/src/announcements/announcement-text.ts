@@ -10,6 +10,7 @@ export const STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
   listed: 'Verfahren',
   expired: 'Frist abgelaufen',
   awarded: 'Vergebene Aufträge',
+  cancelled: 'Aufgehobene Verfahren',
 };
 
 /** Labels for the state of a single announcement. */
@@ -18,6 +19,7 @@ export const RECORD_STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
   listed: 'Ausgeschrieben',
   expired: 'Frist abgelaufen',
   awarded: 'Auftrag vergeben',
+  cancelled: 'Verfahren aufgehoben',
 };
 
 /** Caption of a group of announcements: `Sie können noch bieten: 6 Verfahren`. */
@@ -30,6 +32,7 @@ const GROUP_TEXTS: Readonly<Record<AnnouncementState, string>> = {
   listed: '',
   expired: 'Die Angebote werden geprüft: ',
   awarded: 'Der Zuschlag ist erteilt: ',
+  cancelled: 'Ohne Zuschlag beendet: ',
 };
 
 /** `2026-11-27` → `Fr., 27. November 2026` */

@@ -42,6 +42,8 @@ const fields = {
   deadlineTime: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
   /** Whether the contract has been awarded. @default false */
   awarded: Type.Optional(Type.Boolean()),
+  /** Whether the procedure ended without an award (Aufhebung). @default false */
+  cancelled: Type.Optional(Type.Boolean()),
   documents: Type.Array(AnnouncementDocument, { maxItems: 50 }),
 };
 

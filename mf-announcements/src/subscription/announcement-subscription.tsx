@@ -60,7 +60,7 @@ function moveFocusFrom(button: HTMLElement | null, details: HTMLElement): void {
 export interface AnnouncementSubscriptionProps {
   /** Unique on the page. */
   id: string;
-  /** Uid of an announcement that is open for bids. */
+  /** Uid of an announcement that is neither awarded nor cancelled. */
   announcement: number;
   /** Path of the form's page, stored with the consent. */
   pagePath: string;

@@ -46,6 +46,17 @@ describe('subscription form', () => {
     expect(document.activeElement).toHaveTextContent('jeder Ausschreibung in den gewählten Gewerken');
   });
 
+  it('[FO2] [P18] does not claim that an email was sent, because a repeated request causes none', async () => {
+    respondWith({ status: 'success', aid: 401, errors: [] });
+    show('announcement');
+    await user.click(submitButton());
+    const message = await screen.findByText(/noch nicht bestätigt/);
+    expect(message).toHaveTextContent(
+      /schon in Ihrem Postfach oder kommt in Kürze.* zehn Minuten nur einmal/,
+    );
+    expect(message).not.toHaveTextContent('Wir haben Ihnen');
+  });
+
   it('[R5.1-1] [R8-1] sends nothing without a subject and shows a message until the next submit', async () => {
     const fetched = respondWith({ status: 'userExists', aid: 0, errors: [] });
     show('subjects');

@@ -1,7 +1,11 @@
+import { SUBSCRIPTION_ANSWER } from '@stadtraum/contracts/forms/subscription';
 import { Notice } from '@stadtraum/shared-ui/notice';
 import { useEffect, useRef } from 'react';
 
-/** The message that replaces an accepted form (R4.1-3). It gets the focus, because the pressed button has disappeared. */
+/**
+ * The message that replaces an accepted form (R4.1-3). It gets the focus, because the pressed button has disappeared. The server
+ * responds alike to new, repeated and confirmed requests (P18), so the text is true for all of them.
+ */
 export function SubscriptionSuccess({ kind }: SubscriptionSuccessProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -24,8 +28,6 @@ export interface SubscriptionSuccessProps {
 }
 
 const TEXTS: Record<SubscriptionSuccessProps['kind'], string> = {
-  subjects:
-    'Wir haben Ihnen eine E-Mail geschickt. Sobald Sie den Link darin geöffnet und dort bestätigt haben, erfahren Sie von jeder Ausschreibung in den gewählten Gewerken. Der Link gilt 48 Stunden.',
-  announcement:
-    'Wir haben Ihnen eine E-Mail geschickt. Sobald Sie den Link darin geöffnet und dort bestätigt haben, erfahren Sie von jeder Änderung dieser Ausschreibung. Der Link gilt 48 Stunden.',
+  subjects: `${SUBSCRIPTION_ANSWER} Danach erfahren Sie von jeder Ausschreibung in den gewählten Gewerken.`,
+  announcement: `${SUBSCRIPTION_ANSWER} Danach erfahren Sie von jeder Änderung dieser Ausschreibung, bis der Auftrag vergeben oder das Verfahren aufgehoben ist.`,
 };

@@ -1,5 +1,6 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
+import { email, record } from '../../announcements/announcement.examples.ts';
 import examples from './announcement-detail.examples.ts';
 import AnnouncementDetail from './announcement-detail.tsx';
 import block from './block.ts';
@@ -45,6 +46,25 @@ describe('announcement-detail', () => {
     show('vergeben');
     expect(screen.getByText('Auftrag vergeben')).toBeInTheDocument();
     expect(screen.queryByText(/noch \d|Kalender|anfordern/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['laufend, mit allem', true],
+    ['in Prüfung', true],
+    ['vergeben', false],
+    ['aufgehoben', false],
+  ])('[FO1] [P34] can be followed until the award or the cancellation: %s', (name, canBeFollowed) => {
+    show(name);
+    expect(screen.queryAllByText('Ausschreibung abonnieren')).toHaveLength(canBeFollowed ? 1 : 0);
+  });
+
+  it('shows an entry of the log once if it was sent to subscribers', () => {
+    const { log: [entry] = [], ...plain } = record;
+    if (!entry) throw new Error('no entry in the example');
+    const changes = [{ at: '2026-11-16T14:05', kind: 'changed' as const, sentences: [entry.text] }];
+    const content = { email, record: { ...plain, log: [entry] }, changes, today: '2026-11-20' };
+    render(<AnnouncementDetail id="ausschreibung" content={content} page={{ path: '/a' }} />);
+    expect(screen.getAllByText(entry.text)).toHaveLength(1);
   });
 });
 

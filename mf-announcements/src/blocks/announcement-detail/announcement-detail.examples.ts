@@ -31,6 +31,16 @@ export default [
     page,
   },
   {
+    name: 'in Prüfung',
+    content: { email, back, record, changes: [], today: '2026-12-20' },
+    page,
+  },
+  {
+    name: 'aufgehoben',
+    content: { email, back, record: { ...record, cancelled: true }, changes: [], today: '2026-12-20' },
+    page,
+  },
+  {
     name: 'neu veröffentlicht, ohne Lose und Fragen',
     content: {
       email,

@@ -3,7 +3,7 @@ import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import styles from './announcement-detail.module.css';
 import type { SentChange } from './content.ts';
 
-/** The procedure's history: the editors' log and the changes sent to subscribers, latest first. */
+/** The procedure's history: the changes sent to subscribers and the rest of the editors' log, latest first. */
 export function ChangeLog({ log, changes }: ChangeLogProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
@@ -44,11 +44,10 @@ function entriesOf(log: ChangeLogProps['log'], changes: readonly SentChange[]): 
     at,
     sentences: kind === 'published' ? ['Die Ausschreibung ist veröffentlicht.', ...sentences] : sentences,
   }));
-  const logEntries = log.map(({ date, text }, index) => ({
-    key: `log-${index}`,
-    at: date,
-    sentences: [text],
-  }));
+  const sent = new Set(changes.flatMap(({ sentences }) => sentences));
+  const logEntries = log.flatMap(({ date, text }, index) =>
+    sent.has(text) ? [] : [{ key: `log-${index}`, at: date, sentences: [text] }],
+  );
   return [...sentEntries, ...logEntries.reverse()].toSorted((a, b) =>
     a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
   );

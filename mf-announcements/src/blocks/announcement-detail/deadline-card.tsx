@@ -2,14 +2,14 @@ import { Button } from '@stadtraum/shared-ui/button';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { Link } from '@stadtraum/shared-ui/link';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
-import type { AnnouncementState } from '../../announcements/announcement-groups.ts';
+import { type AnnouncementState, canBeFollowed } from '../../announcements/announcement-groups.ts';
 import { calendarUrl } from '../../announcements/announcement-text.ts';
 import { Deadline } from '../../announcements/deadline.tsx';
 import { deadlineName } from '../../announcements/deadline-name.ts';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './deadline-card.module.css';
 
-/** The deadline for bids, with links for bidders and a subscription form until it has passed. */
+/** The deadline for bids, with links for bidders until it has passed, and a subscription form until the award. */
 export function DeadlineCard({ id, record, state, today, pagePath }: DeadlineCardProps) {
   const labelId = `${id}-label`;
   return (
@@ -28,8 +28,10 @@ export function DeadlineCard({ id, record, state, today, pagePath }: DeadlineCar
           <Link href={record.platform.url} look="arrow">
             {`Zum Verfahren auf dem ${record.platform.name}`}
           </Link>
-          <AnnouncementSubscription id={id} announcement={record.uid} pagePath={pagePath} />
         </>
+      )}
+      {canBeFollowed(state) && (
+        <AnnouncementSubscription id={id} announcement={record.uid} pagePath={pagePath} />
       )}
     </section>
   );

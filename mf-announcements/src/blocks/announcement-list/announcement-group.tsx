@@ -2,7 +2,7 @@ import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { type Column, type Row, type Sort, SortableTable } from '@stadtraum/shared-ui/sortable-table';
 import type { Announcement } from '../../announcements/announcement.ts';
-import type { AnnouncementGroup as Group } from '../../announcements/announcement-groups.ts';
+import { canBeFollowed, type AnnouncementGroup as Group } from '../../announcements/announcement-groups.ts';
 import { describeGroup, STATE_TEXTS } from '../../announcements/announcement-text.ts';
 import { Deadline } from '../../announcements/deadline.tsx';
 import styles from './announcement-list.module.css';
@@ -50,6 +50,7 @@ export function AnnouncementGroup({
           id={titleId}
           announcement={announcement}
           acceptsBids={state === 'open' || state === 'listed'}
+          canBeFollowed={canBeFollowed(state)}
           email={email}
           pagePath={pagePath}
         />

@@ -108,6 +108,30 @@ describe('announcement-list result', () => {
     expect(rowOf('Malerarbeiten').nextElementSibling?.textContent).not.toMatch(/Unterlagen|Kalender/);
   });
 
+  it('[FO1] [P34] offers the subscription until the award or the cancellation, also after the deadline', () => {
+    const [, , expired] = announcements;
+    if (!expired) throw new Error('no example');
+    const cancelled = { ...expired, uid: 39, title: 'Aufgehobenes Verfahren', cancelled: true };
+    show({ today: '2026-11-20', items: [...announcements, cancelled] });
+    const followed = [...document.querySelectorAll('form[data-announcement-uid]')];
+    expect(followed.map((form) => Number(form.getAttribute('data-announcement-uid')))).toEqual([41, 42, 38]);
+    expect(screen.getByRole('heading', { name: 'Aufgehobene Verfahren' })).toBeInTheDocument();
+  });
+
+  it('[P38] links a filtered list to the subscription to its search', () => {
+    const searchSubscription = '/ausschreibungen/suche-abonnieren';
+    show({ searchSubscription });
+    expect(screen.queryByRole('link', { name: /Suche per E-Mail/ })).not.toBeInTheDocument();
+    show({ searchSubscription, filter: { ausfristvon: '', ausfristbis: '24.12.2026', gewerk: 'Dach' } });
+    const href = screen.getByRole('link', { name: /Suche per E-Mail/ }).getAttribute('href') ?? '';
+    const { pathname, searchParams } = new URL(href, 'https://a.example');
+    expect([pathname, ...searchParams]).toEqual([
+      searchSubscription,
+      [name('ausfristbis'), '24.12.2026'],
+      [name('gewerk'), 'Dach'],
+    ]);
+  });
+
   it('[R2.11-22] links each column header to the page in its sort order and marks the active one', () => {
     show({ today: '2026-11-20', sort: 'title' });
     const head = screen.getAllByRole('columnheader', { name: 'Ausschreibung' })[0] as HTMLElement;

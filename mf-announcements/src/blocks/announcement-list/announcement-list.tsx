@@ -23,6 +23,7 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
     intro,
     email,
     feed,
+    searchSubscription,
     today,
     queryPrefix,
     filter,
@@ -57,6 +58,11 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
         filters={filters}
         hrefOf={(without) => listAddress(list, { filter: without, sort })}
       >
+        {searchSubscription && filters.length > 0 && (
+          <Link href={listAddress({ path: searchSubscription, queryPrefix }, { filter })} look="arrow">
+            Diese Suche per E-Mail abonnieren
+          </Link>
+        )}
         {items.length === 0 && (
           <EmptyResult
             isFiltered={filters.length > 0}

@@ -6,7 +6,8 @@ import { Announcement } from '../../announcements/announcement.ts';
 const TypedDay = Type.String({ maxLength: 10 });
 
 /**
- * The list of announcements with its filter (R2.7-1). Editors write `heading`, `level`, `intro`, `email` and `feed`; the
+ * The list of announcements with its filter (R2.7-1). Editors write `heading`, `level`, `intro`, `email`,
+ * `feed` and `searchSubscription`; the
  * content API fills in the rest from the page's query string. The block uses only `today` as the current
  * date, so that cached fragments never show an old date.
  */
@@ -21,6 +22,8 @@ export const AnnouncementListContent = Type.Object(
     email: Type.String({ format: 'email', maxLength: 254 }),
     /** URL of the Atom feed for all announcements; the parameter `gewerk` limits it to one subject. */
     feed: Type.Optional(Type.String({ pattern: '^/(?!/)' })),
+    /** Path of the page that subscribes to a search. @default none */
+    searchSubscription: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 500 })),
     /** Today's date in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown without the days left. */
     today: Type.Optional(Type.String({ format: 'date' })),
     queryPrefix: QueryPrefix,

@@ -5,17 +5,27 @@ import { Documents } from '../../announcements/documents.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './announcement-list.module.css';
 
-/** Procedure and place of an announcement in the list and, while bids are accepted, documents and links for bidders. */
-export function RowDetails({ id, announcement, acceptsBids, email, pagePath }: RowDetailsProps) {
+/**
+ * Procedure and place of an announcement in the list; while bids are accepted, documents and links for bidders; and until the award,
+ * the subscription.
+ */
+export function RowDetails({
+  id,
+  announcement,
+  acceptsBids,
+  canBeFollowed,
+  email,
+  pagePath,
+}: RowDetailsProps) {
   const { uid, number, rules, procedure, place, documents } = announcement;
   return (
     <div className={styles.details}>
       <p className={styles.procedure}>
         {procedure} nach {rules}, {place}
       </p>
-      {acceptsBids && (
+      {canBeFollowed && (
         <div className={styles.actions}>
-          {documents.length > 0 && (
+          {acceptsBids && documents.length > 0 && (
             // The page's script marks that the visitor opened it before hydration.
             <details className={styles.documents} suppressHydrationWarning>
               <summary>
@@ -24,14 +34,16 @@ export function RowDetails({ id, announcement, acceptsBids, email, pagePath }: R
               <Documents documents={documents} number={number} email={email} />
             </details>
           )}
-          <a
-            className={styles.calendar}
-            id={`${id}-calendar`}
-            href={calendarUrl(uid)}
-            aria-labelledby={`${id}-calendar ${id}`}
-          >
-            <Icon name="calendar" /> Frist in den Kalender
-          </a>
+          {acceptsBids && (
+            <a
+              className={styles.calendar}
+              id={`${id}-calendar`}
+              href={calendarUrl(uid)}
+              aria-labelledby={`${id}-calendar ${id}`}
+            >
+              <Icon name="calendar" /> Frist in den Kalender
+            </a>
+          )}
           <div className={styles.subscription}>
             <AnnouncementSubscription id={id} announcement={uid} pagePath={pagePath} />
           </div>
@@ -45,8 +57,10 @@ export interface RowDetailsProps {
   /** Id of the announcement's title. */
   id: string;
   announcement: Announcement;
-  /** Whether bids are accepted; only then are documents, calendar link and subscription shown. */
+  /** Whether bids are accepted; only then are documents and the calendar link shown. */
   acceptsBids: boolean;
+  /** Whether visitors can still subscribe to it. */
+  canBeFollowed: boolean;
   /** E-mail address of the Vergabestelle. */
   email: string;
   /** Path of the list's page. */

@@ -32,6 +32,8 @@ export const SubscriptionLinkContent = Type.Object(
     button: Type.String({ minLength: 1, maxLength: 100 }),
     /** Label of a checkbox that applies the action to all subscriptions for the e-mail address. */
     everything: Type.Optional(Sentence),
+    /** Label of the choice how often to get e-mails; without it there is no choice. */
+    frequency: Type.Optional(Sentence),
     /** Messages, keyed by outcome. */
     outcomes: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Outcome),
     outcome: Type.Optional(Type.String({ maxLength: 40 })),

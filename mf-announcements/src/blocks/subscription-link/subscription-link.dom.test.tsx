@@ -16,6 +16,15 @@ describe('subscription-link', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('[P38] asks how often to send e-mails', () => {
+    show('bestätigen');
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Abo bestätigen' });
+    expect(screen.getByRole('radiogroup', { name: /Wie oft/ })).toContainElement(
+      screen.getByRole('radio', { name: 'gesammelt, montags' }),
+    );
+    expect(new FormData(form ?? undefined).get('frequency')).toBe('instant');
+  });
+
   it('offers to end all subscriptions', () => {
     show('abmelden');
     const box = screen.getByRole<HTMLInputElement>('checkbox');

@@ -5,6 +5,7 @@ const confirm: SubscriptionLinkContent = {
   heading: 'Abo bestätigen',
   text: 'Mit einem Klick bestätigen Sie, dass wir Ihnen E-Mails zu den gewählten Ausschreibungen schicken dürfen.',
   button: 'Abo bestätigen',
+  frequency: 'Wie oft möchten Sie E-Mails bekommen?',
   outcomes: {
     bestaetigt: {
       kind: 'success',

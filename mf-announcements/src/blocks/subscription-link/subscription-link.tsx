@@ -4,6 +4,8 @@ import { Checkbox } from '@stadtraum/shared-ui/checkbox';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Notice } from '@stadtraum/shared-ui/notice';
+import { RadioGroup } from '@stadtraum/shared-ui/radio-group';
+import { FREQUENCY_OPTIONS } from '../../subscription/frequency-options.ts';
 import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
 import type { SubscriptionLinkContent } from './content.ts';
 import styles from './subscription-link.module.css';
@@ -50,12 +52,21 @@ interface ActionFormProps {
 }
 
 /** The form has no `action`, so it submits to the page's URL, and the secret in the URL appears nowhere else. */
-function ActionForm({ id, content: { text, button, everything } }: ActionFormProps) {
+function ActionForm({ id, content: { text, button, everything, frequency } }: ActionFormProps) {
   return (
     <>
       <p className={styles.text}>{text}</p>
       <form method="post" className={styles.form}>
         {everything && <Checkbox id={`${id}-alle`} name="alle" value="1" label={everything} />}
+        {frequency && (
+          <RadioGroup
+            id={`${id}-frequency`}
+            name="frequency"
+            label={frequency}
+            options={FREQUENCY_OPTIONS}
+            defaultValue="instant"
+          />
+        )}
         <Button type="submit">{button}</Button>
       </form>
     </>
