@@ -44,6 +44,10 @@ const ROWS = {
   '0004_hidden_records': [`update records set hidden_from = '2099-12-01'`],
   '0005_site': [`insert into site (id) values ('5e1f0000-0000-4000-8000-000000000005')`],
   '0006_delayed_mails': [`update mails set turn = 2, request = '0b7c9a52-0000-4000-8000-000000000006'`],
+  '0007_subscription_frequencies': [
+    `update subscriptions set frequency = 'weekly'`,
+    `insert into subscription_digests values (1, 1, '2026-11-02 03:04:05+00')`,
+  ],
 };
 
 const [url = ''] = process.argv.slice(2);

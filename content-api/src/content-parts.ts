@@ -6,6 +6,7 @@ import { changeSource } from './sources/changes/change-source.ts';
 import { loadedAnnouncements } from './sources/changes/loaded-announcements.ts';
 import { recordChanges } from './sources/changes/record-changes.ts';
 import { listSource } from './sources/lists/list-source.ts';
+import { savedSearches } from './sources/lists/saved-searches.ts';
 import { searchSource } from './sources/search/search-source.ts';
 import { declarationOf, type StoredBlock } from './store/stored-page.ts';
 
@@ -27,5 +28,7 @@ export const CONTENT_PARTS: ContentParts = {
   sources: SOURCES,
   blockRules: [formViolations],
   onStored: (queries, { content, written }) =>
-    recordChanges(queries, loadedAnnouncements(content, written), queueChangeMails),
+    recordChanges(queries, loadedAnnouncements(content, written), (transaction, change) =>
+      queueChangeMails(transaction, change, savedSearches),
+    ),
 };

@@ -17,6 +17,7 @@ import { MediaStore } from './media/media-store.ts';
 import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
 import { pageFinder } from './pages/find-page.ts';
 import type { Settings } from './settings.ts';
+import { savedSearches } from './sources/lists/saved-searches.ts';
 
 /** A content API without routes that is not listening yet. */
 export interface ContentSite extends AppParts {
@@ -55,7 +56,10 @@ export async function openSite(
     onRender: countRenders(metrics),
   });
   const { onLoadFailed } = observeContent(metrics, database);
-  const inbox = openInbox({ database, metrics, innerSecret, findPage, log: server.log }, settings);
+  const inbox = openInbox(
+    { database, metrics, innerSecret, findPage, searches: savedSearches, log: server.log },
+    settings,
+  );
   const loadMarker = new LoadMarker({ ...settings, siteRun });
   const load = async () => {
     try {

@@ -1,4 +1,5 @@
 import type { Announcement } from './announcements.ts';
+import { questionSentences, questionsOf } from './bidder-questions.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,8 +16,12 @@ export function deadlineInWords({
   deadline,
   deadlineTime,
 }: Pick<Announcement, 'deadline' | 'deadlineTime'>): string {
-  const day = new Date(`${deadline}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? deadline : `${DAY.format(day)}, ${deadlineTime} Uhr`;
+  return `${dayInWords(deadline)}, ${deadlineTime} Uhr`;
+}
+
+/** What must arrive by the deadline: requests to participate if the procedure starts with a Teilnahmewettbewerb, else bids. */
+export function deadlineName({ procedure }: Fields): 'Teilnahmefrist' | 'Angebotsfrist' {
+  return String(procedure).includes('Teilnahmewettbewerb') ? 'Teilnahmefrist' : 'Angebotsfrist';
 }
 
 /** What must arrive by the deadline: requests to participate if the procedure starts with a Teilnahmewettbewerb, else bids. */
@@ -33,8 +38,17 @@ const PLAIN_FIELDS: Readonly<Record<string, string>> = {
   place: 'Ausführungsort',
   period: 'Ausführungszeit',
   subjects: 'Gewerke',
+  bindingUntil: 'Bindefrist bis',
+  reviewBody: 'Nachprüfungsstelle',
 };
-const DEADLINE_FIELDS = ['deadline', 'deadlineTime'];
+
+/** Fields whose changes are only named, because their values are too long or change together with others. */
+const NAMED_FIELDS: Readonly<Record<string, string>> = {
+  text: 'die Beschreibung',
+  lots: 'die Lose',
+  cpv: 'die CPV-Codes',
+  platform: 'die Vergabeplattform',
+};
 
 /** Describes a new announcement, with one sentence for each field. */
 export function publicationInWords(shown: Fields): string[] {
@@ -43,39 +57,54 @@ export function publicationInWords(shown: Fields): string[] {
   );
 }
 
-/**
- * Describes each change in one sentence, starting with those that matter most to bidders. The result is empty only if `fields` is
- * empty.
- */
+/** How a change of one or more fields is described, in the order in which the descriptions matter to bidders. */
+const DESCRIPTIONS: readonly {
+  fields: readonly string[];
+  describe: (before: Fields, after: Fields) => string[];
+}[] = [
+  { fields: ['deadline', 'deadlineTime'], describe: deadlineSentence },
+  { fields: ['awarded', 'cancelled'], describe: stateSentence },
+  {
+    fields: ['documents'],
+    describe: (before, after) => documentSentences(documentsOf(before), documentsOf(after)),
+  },
+  {
+    fields: ['questions'],
+    describe: (before, after) => questionSentences(questionsOf(before), questionsOf(after)),
+  },
+  ...Object.entries(PLAIN_FIELDS).map(([field, name]) => ({
+    fields: [field],
+    describe: (before: Fields, after: Fields) => [
+      `${name}: ${formatValue(after[field])} (bisher: ${formatValue(before[field])})`,
+    ],
+  })),
+  ...Object.entries(NAMED_FIELDS).map(([field, name]) => ({
+    fields: [field],
+    describe: () => [`Neu gefasst: ${name}`],
+  })),
+  { fields: ['log'], describe: logSentences },
+];
+
+/** Describes each change in one sentence. The result is empty only if `fields` is empty. */
 export function changesInWords(fields: readonly string[], before: Fields, after: Fields): string[] {
-  const changed = new Set(fields);
-  const sentences = [
-    ...(DEADLINE_FIELDS.some((field) => changed.has(field)) ? [deadlineSentence(before, after)] : []),
-    ...(changed.has('awarded')
-      ? [after.awarded === true ? 'Der Auftrag ist vergeben.' : 'Die Vergabe ist wieder offen.']
-      : []),
-    ...(changed.has('documents') ? documentSentences(documentsOf(before), documentsOf(after)) : []),
-    ...(changed.has('questions') ? questionSentences(questionsOf(before), questionsOf(after)) : []),
-    ...Object.keys(PLAIN_FIELDS).flatMap((field) =>
-      changed.has(field)
-        ? [`${PLAIN_FIELDS[field]}: ${formatValue(after[field])} (bisher: ${formatValue(before[field])})`]
-        : [],
-    ),
-  ];
-  const described = new Set([
-    ...DEADLINE_FIELDS,
-    'awarded',
-    'documents',
-    'questions',
-    ...Object.keys(PLAIN_FIELDS),
-  ]);
-  const hasOthers = fields.some((field) => !described.has(field)) || sentences.length === 0;
+  const described = DESCRIPTIONS.filter((description) =>
+    description.fields.some((field) => fields.includes(field)),
+  );
+  const sentences = described.flatMap(({ describe }) => describe(before, after));
+  const named = new Set(described.flatMap((description) => description.fields));
+  const hasOthers =
+    fields.some((field) => !named.has(field)) || (fields.length > 0 && sentences.length === 0);
   return hasOthers ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
 }
 
-function deadlineSentence(before: Fields, after: Fields): string {
+function deadlineSentence(before: Fields, after: Fields): string[] {
   const [old, now] = [before, after].map((shown) => deadlineInWords(shown as unknown as Announcement));
-  return `Die Angebotsfrist endet jetzt am ${now} (bisher: ${old}).`;
+  return [`Die ${deadlineName(after)} endet jetzt am ${now} (bisher: ${old}).`];
+}
+
+function stateSentence(_before: Fields, after: Fields): string[] {
+  if (after.cancelled === true) return ['Das Verfahren ist aufgehoben; es wird kein Auftrag vergeben.'];
+  return [after.awarded === true ? 'Der Auftrag ist vergeben.' : 'Das Verfahren ist wieder offen.'];
 }
 
 interface File {
@@ -100,28 +129,23 @@ function documentsOf({ documents }: Fields): File[] {
   return Array.isArray(documents) ? (documents as File[]) : [];
 }
 
-interface Question {
-  question: string;
-  answer: string;
+/** The entries that editors have added to the log of the procedure. */
+function logSentences(before: Fields, after: Fields): string[] {
+  const old = new Set(logOf(before));
+  return logOf(after).filter((text) => !old.has(text));
 }
 
-function questionSentences(before: Question[], after: Question[]): string[] {
-  const old = new Map(before.map(({ question, answer }) => [question, answer]));
-  const changed = after.filter(({ question, answer }) => old.get(question) !== answer);
-  return changed.length === 0
-    ? ['Die Antworten auf Bieterfragen wurden überarbeitet.']
-    : changed.map(({ question }) =>
-        old.has(question)
-          ? `Geänderte Antwort auf die Bieterfrage: ${question}`
-          : `Beantwortete Bieterfrage: ${question}`,
-      );
-}
-
-function questionsOf({ questions }: Fields): Question[] {
-  return Array.isArray(questions) ? (questions as Question[]) : [];
+function logOf({ log }: Fields): string[] {
+  return Array.isArray(log) ? (log as { text: string }[]).map(({ text }) => text) : [];
 }
 
 function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatValue).join(', ');
-  return value === undefined || value === null ? 'keine Angabe' : String(value);
+  return value === undefined || value === null ? 'keine Angabe' : dayInWords(String(value));
+}
+
+/** Formats a day (`2026-12-02`); any other text stays as it is. */
+function dayInWords(text: string): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  return day === undefined || Number.isNaN(day.getTime()) ? text : DAY.format(day);
 }

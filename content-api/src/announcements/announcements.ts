@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { berlinMinute } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { recordPath } from '../store/record-page.ts';
 import { collections, recordPages, records } from '../store/schema.ts';
@@ -21,6 +20,8 @@ export interface Announcement {
   deadlineTime: string;
   procedure?: string;
   awarded?: boolean;
+  /** Whether the procedure ended without an award (Aufhebung). */
+  cancelled?: boolean;
 }
 
 export async function findAnnouncement(queries: Queries, uid: number): Promise<Announcement | undefined> {
@@ -55,7 +56,7 @@ export async function declaredSubjects(queries: Queries): Promise<string[]> {
   return properties?.subjects?.items?.enum ?? [];
 }
 
-/** Whether the procedure is closed: the contract is awarded or the deadline has passed. */
-export function isClosed({ awarded, deadline, deadlineTime }: Announcement, now: Date): boolean {
-  return awarded === true || `${deadline}T${deadlineTime}` < berlinMinute(now);
+/** Whether the procedure is closed (P34): awarded or cancelled. Until then visitors can follow it, also after the deadline. */
+export function isClosed({ awarded, cancelled }: Pick<Announcement, 'awarded' | 'cancelled'>): boolean {
+  return awarded === true || cancelled === true;
 }

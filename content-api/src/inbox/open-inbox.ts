@@ -21,13 +21,19 @@ import type { FormReceiver } from './intake/sent-form.ts';
 import { StorageQuota } from './intake/storage-quota.ts';
 import { createSubmissionMetrics } from './intake/submission-metrics.ts';
 import type { SubmissionRouteParts } from './intake/submission-route.ts';
+import { scheduleDigests } from './schedule-digests.ts';
 import { scheduleRetention } from './schedule-retention.ts';
 import type { SubmissionSettings } from './submission-settings.ts';
 import { confirmReceiver, unsubscribeReceiver } from './subscriptions/link-receivers.ts';
 import { changeMail } from './subscriptions/mails/change-mail.ts';
 import { confirmationMail } from './subscriptions/mails/confirmation-mail.ts';
+import { digestMail } from './subscriptions/mails/digest-mail.ts';
 import { existingMail } from './subscriptions/mails/existing-mail.ts';
+import { manageReceiver } from './subscriptions/manage-receiver.ts';
 import { CHANGE_MAIL } from './subscriptions/queue-change-mails.ts';
+import { DIGEST_MAIL } from './subscriptions/queue-digests.ts';
+import type { SavedSearches } from './subscriptions/saved-searches.ts';
+import { searchReceiver } from './subscriptions/search-receiver.ts';
 import { CONFIRMATION_MAIL, EXISTING_MAIL } from './subscriptions/subscribe.ts';
 import { subscriptionReceiver } from './subscriptions/subscription-receiver.ts';
 
@@ -38,7 +44,7 @@ export interface Inbox {
   onReceived: SubmissionRouteParts['onReceived'];
   /** Issues challenges to browsers; undefined unless subscriptions require a proof of work. */
   botCheck: BotCheck | undefined;
-  /** Starts sending emails and deleting expired data. */
+  /** Starts sending emails and digests, and deleting expired data. */
   start(): void;
   /** Makes the worker check for emails to send, without waiting for its next poll. */
   wake(): void;
@@ -51,12 +57,13 @@ export interface InboxParts {
   /** The site's inner secret, from which the keys for challenges and for links to copies are derived. */
   innerSecret: string;
   findPage: FindPage;
+  searches: SavedSearches;
   log: FastifyBaseLogger;
 }
 
 /** Opens the inbox of a site, which also sends the emails about changed content. */
 export function openInbox(
-  { database, metrics, innerSecret, findPage, log }: InboxParts,
+  { database, metrics, innerSecret, findPage, searches, log }: InboxParts,
   { mail, submissions }: { mail: MailSettings; submissions: SubmissionSettings },
 ): Inbox {
   const { siteUrl } = mail;
@@ -74,11 +81,14 @@ export function openInbox(
   const { revealsExisting, botCheck: requiresProof } = submissions;
   const office = mail.sender.address;
   const links = new CopyLinks(siteUrl, innerSecret);
+  const subscriptionParts = { ...common, siteUrl, perAddress, revealsExisting, requiresProof, office };
   const receivers = [
-    subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, requiresProof, office }),
+    subscriptionReceiver(subscriptionParts),
+    searchReceiver({ ...subscriptionParts, searches }),
     confirmReceiver(common),
     unsubscribeReceiver(common),
     copyReceiver({ ...common, links }),
+    manageReceiver(common),
     formReceiver(common),
   ];
   const worker = new MailWorker({
@@ -92,23 +102,27 @@ export function openInbox(
       [CONFIRMATION_MAIL]: confirmationMail(siteUrl),
       [EXISTING_MAIL]: existingMail(siteUrl),
       [CHANGE_MAIL]: changeMail(siteUrl),
+      [DIGEST_MAIL]: digestMail(siteUrl),
       [FORM_MAIL]: formMail(siteUrl),
       [RECEIPT_MAIL]: receiptMail(links),
       [COPY_MAIL]: copyMail(siteUrl),
     },
   });
-  let stopRetention: (() => void) | undefined;
+  let stopSchedules: (() => void)[] = [];
   return {
     receivers,
     onReceived: countForm,
     botCheck: requiresProof ? botCheck : undefined,
     start() {
       worker.start();
-      stopRetention = scheduleRetention(database, new OutboxFiles(mail.outboxDirectory), log);
+      stopSchedules = [
+        scheduleRetention(database, new OutboxFiles(mail.outboxDirectory), log),
+        scheduleDigests(database, log),
+      ];
     },
     wake: () => worker.wake(),
     async stop() {
-      stopRetention?.();
+      for (const stop of stopSchedules) stop();
       await worker.stop();
     },
   };

@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { mails } from '../mail/mail-tables.ts';
 import { formSubmissions } from './forms/form-tables.ts';
-import { subscriptionAttempts, subscriptions } from './subscriptions/subscription-tables.ts';
+import {
+  subscriptionAttempts,
+  subscriptionDigests,
+  subscriptions,
+} from './subscriptions/subscription-tables.ts';
 import { sha256 } from './subscriptions/tokens.ts';
 
 /** Exports everything stored about an address (right of access, Art. 15 GDPR). */
@@ -11,6 +15,11 @@ export async function exportAddress(queries: Queries, email: string): Promise<Re
   const { at } = subscriptionAttempts;
   return {
     subscriptions: await queries.select().from(subscriptions).where(eq(subscriptions.address, address)),
+    digests: await queries
+      .select({ change: subscriptionDigests.change, at: subscriptionDigests.at })
+      .from(subscriptionDigests)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDigests.subscription))
+      .where(eq(subscriptions.address, address)),
     requests: await queries.select({ at }).from(subscriptionAttempts).where(isAttemptOf(address)),
     mails: await queries.select().from(mails).where(isMailOf(address)),
     forms: await queries.select().from(formSubmissions).where(isFormOf(address)),

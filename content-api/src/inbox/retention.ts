@@ -2,12 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 
 /**
- * Deletes data that is no longer needed: unconfirmed addresses and finished emails after 7 days, dead letters after 30, subscription
- * requests after one day, contact forms after 90 days.
+ * Deletes data that is no longer needed: unconfirmed addresses and finished emails after 7 days, subscriptions to a single
+ * announcement 14 days after it was awarded or cancelled, dead letters after 30, subscription requests after one day, contact forms
+ * after 90 days.
  */
 export async function deleteExpiredData(queries: Queries): Promise<void> {
   await queries.execute(sql`
     delete from subscriptions where confirmed_at is null and requested_at < now() - interval '7 days'`);
+  // The last email, which may be a weekly digest, is sent before.
+  await queries.execute(sql`
+    delete from subscriptions using announcement_states state
+    where announcement = state.uid and (state.shown @> '{"awarded": true}' or state.shown @> '{"cancelled": true}')
+      and (select max(at) from announcement_changes where uid = state.uid) < now() - interval '14 days'`);
   await queries.execute(sql`delete from subscription_tokens where expires_at < now() - interval '7 days'`);
   await queries.execute(sql`delete from subscription_attempts where at < now() - interval '1 day'`);
   await queries.execute(sql`

@@ -15,8 +15,8 @@ export function layOut(mail: Mail, settings: MailSettings): { text: string; html
   return { text: asText(mail, settings), html: asHtml(mail, settings) };
 }
 
-function asText({ heading, parts, reason, unsubscribe }: Mail, { imprint }: MailSettings): string {
-  const ending = unsubscribe === undefined ? [] : [`Abmelden: ${unsubscribe}`];
+function asText({ heading, parts, reason, ...links }: Mail, { imprint }: MailSettings): string {
+  const ending = endingOf(links).map(({ label, url }) => `${label}: ${url}`);
   const blocks = [
     heading,
     ...parts.map(partAsText),
@@ -26,8 +26,21 @@ function asText({ heading, parts, reason, unsubscribe }: Mail, { imprint }: Mail
   return `${blocks.join('\n\n')}\n`;
 }
 
+/** The links below the reason. */
+function endingOf({ unsubscribe, manage }: Pick<Mail, 'unsubscribe' | 'manage'>): {
+  label: string;
+  url: string;
+}[] {
+  return [
+    ...(unsubscribe === undefined ? [] : [{ label: 'Abmelden', url: unsubscribe }]),
+    ...(manage === undefined ? [] : [{ label: 'Alle Abos verwalten', url: manage }]),
+  ];
+}
+
 function partAsText(part: MailPart): string {
   switch (part.kind) {
+    case 'heading':
+      return `${part.text}\n${'-'.repeat(Math.min(72, part.text.length))}`;
     case 'text':
       return part.text;
     case 'link':
@@ -40,13 +53,12 @@ function partAsText(part: MailPart): string {
 }
 
 function asHtml(
-  { subject, heading, parts, reason, unsubscribe }: Mail,
+  { subject, heading, parts, reason, ...links }: Mail,
   { sender, imprint }: MailSettings,
 ): string {
-  const ending =
-    unsubscribe === undefined
-      ? ''
-      : `<p style="${SMALL}">${anchor(unsubscribe, 'Abmelden', COLOUR.soft)}</p>`;
+  const ending = endingOf(links)
+    .map(({ label, url }) => `<p style="${SMALL}">${anchor(url, label, COLOUR.soft)}</p>`)
+    .join('');
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
@@ -66,6 +78,8 @@ ${parts.map(partAsHtml).join('\n')}
 
 function partAsHtml(part: MailPart): string {
   switch (part.kind) {
+    case 'heading':
+      return `<h2 style="margin:24px 0 8px;font:600 18px/1.35 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:${COLOUR.ink}">${escapeHtml(part.text)}</h2>`;
     case 'text':
       return `<p style="${TEXT}">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'link':

@@ -5,6 +5,7 @@ import { apiError } from '../kernel/errors.ts';
 
 /** One paragraph, list or link of an email, rendered as text and as HTML. */
 export type MailPart =
+  | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'link'; label: string; url: string; look?: 'button' }
   | { kind: 'list'; items: string[] }
@@ -21,6 +22,8 @@ export interface Mail {
   replyTo?: string;
   /** URL to unsubscribe: people open it as a page, mail clients send a POST to it (RFC 8058). */
   unsubscribe?: string;
+  /** URL of the page that manages all subscriptions of the recipient. */
+  manage?: string;
 }
 
 /** Writes the text of an email just before it is sent; undefined if the email is obsolete. */

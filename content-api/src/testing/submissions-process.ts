@@ -7,6 +7,7 @@ import { openInbox } from '../inbox/open-inbox.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { pageFinder } from '../pages/find-page.ts';
 import { readSettings } from '../settings.ts';
+import { savedSearches } from '../sources/lists/saved-searches.ts';
 
 /**
  * A process that only receives forms and sends emails, on stored content. It starts quickly, for tests that kill it hundreds of
@@ -17,7 +18,10 @@ const database = await openDatabase(settings);
 const { server, metrics } = createInternalServer({ log: createLogger('content-api', settings.logLevel) });
 const { innerSecret = '' } = settings;
 const findPage = pageFinder(SOURCES);
-const inbox = openInbox({ database, metrics, innerSecret, findPage, log: server.log }, settings);
+const inbox = openInbox(
+  { database, metrics, innerSecret, findPage, searches: savedSearches, log: server.log },
+  settings,
+);
 submissionRoute(server, { ...inbox, internalOnly: requireInnerSecret(innerSecret) });
 await server.listen({ port: settings.port, host: '127.0.0.1' });
 inbox.start();

@@ -28,6 +28,25 @@ export async function announceToTenThousand(site: TestSite, uid: number): Promis
   return { queueMs: performance.now() - start, memoryBefore };
 }
 
+/**
+ * Adds 10,000 confirmed subscribers of the subject Maler (`m1@maler.example` …): 4000 by subject and by search, 3000 by subject with
+ * a daily or weekly digest, and 3000 by a search of their own.
+ */
+export async function subscribeTenThousand(site: TestSite): Promise<void> {
+  const add = (first: number, last: number, values: string) =>
+    site.sql(`insert into subscriptions (email, address, company, analytics, announcement, consent_text, form_url, confirmed_at,
+      scope, subjects, search, frequency)
+      select 'm' || n || '@maler.example', 'm' || n || '@maler.example', '', false, 0, '2026-11', 'x', now(), ${values}
+      from generate_series(${first}, ${last}) n`);
+  const bySubject = `'subjects:Maler', '{Maler}'::text[], null::jsonb`;
+  const bySearch = `'search:' || n % 7000, '{}'::text[], jsonb_build_object('collection', 'announcements', 'filter',
+    jsonb_build_object('gewerk', 'Maler', 'ausfristvon', to_char(date '2027-01-01' + n % 7000, 'DD.MM.YYYY')))`;
+  await add(1, 4000, `${bySubject}, 'instant'`);
+  await add(1, 4000, `${bySearch.replaceAll('7000', '1000')}, 'daily'`);
+  await add(4001, 7000, `${bySubject}, case when n % 2 = 0 then 'daily' else 'weekly' end`);
+  await add(7001, 10_000, `${bySearch.replaceAll('7000', '10000')}, 'instant'`);
+}
+
 /** Resident memory of the content API's process in bytes. */
 export async function memoryOf(site: TestSite): Promise<number> {
   return (await site.post<{ rss: number }>('/memory')).rss;

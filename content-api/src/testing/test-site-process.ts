@@ -2,6 +2,7 @@ import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
 import { addRoutes } from '../app.ts';
 import { deleteExpiredData } from '../inbox/retention.ts';
+import { queueDigests } from '../inbox/subscriptions/queue-digests.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { rowsOf } from '../kernel/database/rows.ts';
 import { openSite } from '../open-site.ts';
@@ -9,7 +10,8 @@ import { warnOfDataLeftBehind } from '../operations/left-behind.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * Runs the content API with additional routes for tests: `POST /sql` with a statement, `POST /retention` and `POST /memory`.
+ * Runs the content API with additional routes for tests: `POST /sql` with a statement, `POST /retention`, `POST /digests` and
+ * `POST /memory`.
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
@@ -25,6 +27,7 @@ server.post('/retention', async () => {
   await database.change(deleteExpiredData);
   return {};
 });
+server.post('/digests', async () => ({ queued: await database.change(queueDigests) }));
 server.post('/memory', () => ({ rss: process.memoryUsage().rss }));
 await load();
 await server.listen({ port: settings.port, host: '127.0.0.1' });

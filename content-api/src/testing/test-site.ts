@@ -207,6 +207,16 @@ function siteWithForms(): ContentFiles {
     page(113, 'Bestätigen', [block('subscription-link', ['angefragt'])]),
   );
   files.write('pages/abo/abmelden.json', page(114, 'Abmelden', [block('subscription-link', ['abgemeldet'])]));
+  files.write(
+    'pages/abo/verwalten.json',
+    page(115, 'Verwalten', [{ ...block('subscription-manager', ['beendet']), id: 'abos' }]),
+  );
+  files.write(
+    'pages/ausschreibungen/suche-abonnieren.json',
+    page(116, 'Suche', [
+      { id: 'suche', type: 'search-subscription', content: {}, source: { collection: 'announcements' } },
+    ]),
+  );
   const internal = { recipient: 'service@stadtraum-wohnen.example', subject: 'Nachricht über die Website' };
   const form = {
     ...{ id: 'formular', type: 'contact-form', content: { form: CONTACT_FORM, internal } },
@@ -224,12 +234,15 @@ function siteWithForms(): ContentFiles {
       type: 'object',
       properties: { slug: text, title: text, subjects, deadline: text, deadlineTime: text },
     },
-    filters: [],
+    filters: [
+      { name: 'ausfrist', kind: 'date-range', field: 'deadline' },
+      { name: 'gewerk', kind: 'choice', field: 'subjects' },
+    ],
     order: [{ field: 'deadline', direction: 'ascending' }],
   });
   const source = { collection: 'announcements', record: true };
   files.write('collections/announcements/page.json', {
-    ...{ path: '/ausschreibungen', id: 115, title: '{title}' },
+    ...{ path: '/ausschreibungen', id: 117, title: '{title}' },
     regions: { main: [{ id: 'detail', type: 'announcement-detail', content: {}, source, changes: true }] },
   });
   files.write('collections/announcements/records.json', [

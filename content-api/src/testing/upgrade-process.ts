@@ -66,5 +66,6 @@ async function readAll(queries: Queries): Promise<unknown> {
     next: added?.id,
     mail: (await queries.select().from(mails))[0]?.recipient,
     subscriber: (await queries.select().from(subscriptions))[0]?.email,
+    frequency: (await queries.select().from(subscriptions))[0]?.frequency,
   };
 }

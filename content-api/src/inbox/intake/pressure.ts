@@ -35,6 +35,8 @@ export interface FormAdmission {
   hasRoom: boolean;
   /** Usual number of forms per hour, see `readPressure`. */
   perHour: number;
+  /** Whether its email is delayed at all times, because the form cannot include a proof that the site asks for. @default false */
+  isDelayed?: boolean;
   /** Id of the visitor's request. */
   request: string;
 }
@@ -53,10 +55,11 @@ export interface MailSchedule {
  */
 export async function scheduleMail(
   queries: Queries,
-  { entry, hasProof, perHour }: FormAdmission,
+  { entry, hasProof, perHour, isDelayed = false }: FormAdmission,
 ): Promise<MailSchedule> {
   const pressure = await readPressure(queries, perHour);
-  if (hasProof || (pressure < 1 && !entry.exceedsShare)) return { position: null, difficulty: 0 };
+  if (hasProof || (pressure < 1 && !entry.exceedsShare && !isDelayed))
+    return { position: null, difficulty: 0 };
   const difficulty = Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(pressure)));
   return { position: entry.formNumber, difficulty };
 }

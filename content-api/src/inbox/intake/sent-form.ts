@@ -33,7 +33,7 @@ export interface ReceivedForm {
 /** Receives one kind of form. */
 export interface FormReceiver {
   /** Kind of form in logs and metrics. */
-  name: 'contact-form' | 'form-copy' | 'subscription' | 'confirmation' | 'cancellation';
+  name: 'contact-form' | 'form-copy' | 'subscription' | 'confirmation' | 'cancellation' | 'management';
   /** Whether the receiver handles the form, judging only by path, query and field names. */
   handles(form: SentForm): boolean;
   /** @throws DATABASE_UNAVAILABLE, with nothing stored */

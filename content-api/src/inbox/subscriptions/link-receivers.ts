@@ -1,4 +1,6 @@
 import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
+import { readFrequency } from '@stadtraum/contracts/forms/subscription';
+import { firstValues } from '../../kernel/query-string.ts';
 import { type FormReceiver, isOneClickUnsubscribe, type SentForm } from '../intake/sent-form.ts';
 import { confirm } from './confirm.ts';
 import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from './pages.ts';
@@ -11,7 +13,8 @@ export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'
     name: 'confirmation',
     handles: ({ path }) => path === CONFIRM_PAGE,
     async receive(form) {
-      const outcome = await database.change((queries) => confirm(queries, tokenOf(form)));
+      const frequency = readFrequency(firstValues(form.fields).get('frequency'));
+      const outcome = await database.change((queries) => confirm(queries, tokenOf(form), frequency));
       return { result: 'done', response: respond(form, CONFIRM_PAGE, outcome) };
     },
   };
@@ -33,7 +36,7 @@ export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'datab
 }
 
 /** The forms have no `action`, so browsers send them to the page's URL, which contains the token. */
-function tokenOf({ query }: SentForm): string {
+export function tokenOf({ query }: SentForm): string {
   return query.get(TOKEN_PARAMETER) ?? '';
 }
 

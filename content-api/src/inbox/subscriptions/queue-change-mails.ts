@@ -1,43 +1,71 @@
-import { and, arrayOverlaps, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { ANNOUNCEMENTS } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';
+import type { SavedSearches } from './saved-searches.ts';
 import { subscriptions } from './subscription-tables.ts';
 
 export const CHANGE_MAIL = 'announcement-change';
 
+/** An entry in the change log. */
+interface Change {
+  id: number;
+  /** The announcement's uid. */
+  uid: number;
+  /** The announcement after the change. */
+  shown: Record<string, unknown>;
+}
+
 /**
- * Queues an email about a change to every subscriber of the announcement or of one of its subjects.
- *
- * @param change an entry in the change log
+ * Queues an email about a change to every subscriber of the announcement, of one of its subjects or of a search that finds it.
+ * Subscribers whose covering subscriptions are all daily or weekly get the change in their next digest instead, so that each address
+ * gets each change once.
  */
 export async function queueChangeMails(
   queries: Queries,
-  { id, uid, shown }: { id: number; uid: number; shown: Record<string, unknown> },
+  { id, uid, shown }: Change,
+  searches: SavedSearches,
 ): Promise<void> {
+  const found = await foundBy(queries, uid, searches);
   // A single statement, even for ten thousand emails; each email's text is written when it is sent.
   await queries.execute(sql`
+    with covering as (
+      select id, address, email, frequency from ${subscriptions} where ${covers(uid, subjectsOf(shown), found)}
+    ), instant as (
+      select distinct address from covering where frequency = 'instant'
+    ), later as (
+      insert into subscription_digests (subscription, change)
+      select id, ${id}::bigint from covering where address not in (select address from instant)
+      on conflict do nothing
+    )
     insert into mails (kind, recipient, payload, key)
-    select distinct on (address) ${CHANGE_MAIL}, email, jsonb_build_object('change', ${id}::bigint),
+    select ${CHANGE_MAIL}, (array_agg(email order by id))[1],
+      jsonb_build_object('change', ${id}::bigint, 'subscriptions', jsonb_agg(id order by id)),
       'change:' || ${id}::text || ':' || address
-    from ${subscriptions} where ${covers(uid, subjectsOf(shown))} order by address, id
+    from covering where address in (select address from instant) group by address
     on conflict do nothing`);
 }
 
-/** The subscriptions of an address that cover an announcement. */
-export function coveringSubscriptions(
-  queries: Queries,
-  recipient: string,
-  uid: number,
-  subjects: string[],
-): Promise<(typeof subscriptions.$inferSelect)[]> {
-  return queries
-    .select()
+/** The scopes of the saved searches that find an announcement. */
+async function foundBy(queries: Queries, uid: number, searches: SavedSearches): Promise<string[]> {
+  const rows = await queries
+    .selectDistinct({ scope: subscriptions.scope, search: subscriptions.search })
     .from(subscriptions)
-    .where(and(eq(subscriptions.address, recipient.toLowerCase()), covers(uid, subjects)));
+    .where(and(isNotNull(subscriptions.search), isNotNull(subscriptions.confirmedAt)));
+  const saved = rows.flatMap(({ scope, search }) =>
+    search?.collection === ANNOUNCEMENTS ? [{ scope, search }] : [],
+  );
+  return saved.length === 0 ? [] : searches.matching(queries, uid, saved);
 }
 
-function covers(uid: number, subjects: string[]) {
-  const bySubject = subjects.length > 0 ? arrayOverlaps(subscriptions.subjects, subjects) : sql`false`;
-  return and(isNotNull(subscriptions.confirmedAt), or(eq(subscriptions.announcement, uid), bySubject));
+function covers(uid: number, subjects: string[], scopes: string[]) {
+  return and(
+    isNotNull(subscriptions.confirmedAt),
+    or(
+      eq(subscriptions.announcement, uid),
+      subjects.length > 0 ? arrayOverlaps(subscriptions.subjects, subjects) : undefined,
+      scopes.length > 0 ? inArray(subscriptions.scope, scopes) : undefined,
+    ),
+  );
 }
 
 function subjectsOf({ subjects }: Record<string, unknown>): string[] {

@@ -4,6 +4,7 @@ import { personErrors, SUBJECT_REQUIRED } from '@stadtraum/contracts/forms/subsc
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { firstValues } from '../../kernel/query-string.ts';
+import type { SavedSearch } from './saved-searches.ts';
 
 /** A valid request to subscribe. */
 export interface SubscriptionRequest {
@@ -11,10 +12,12 @@ export interface SubscriptionRequest {
   email: string;
   company: string;
   analytics: boolean;
-  /** Uid of the announcement; 0 for a subscription to subjects. */
+  /** Uid of the announcement; 0 for a subscription to subjects or a search. */
   announcement: number;
-  /** Unique, in alphabetical order; empty for a subscription to an announcement. */
+  /** Unique, in alphabetical order; empty for other subscriptions. */
   subjects: string[];
+  /** The search to save. */
+  search?: SavedSearch;
   /** Path of the form's page. */
   page: string;
 }

@@ -7,6 +7,7 @@ import { expediteMails, type NewMail, queueMail } from '../../mail/outbox.ts';
 import { type FormAdmission, scheduleMail } from '../intake/pressure.ts';
 import type { FormResult } from '../intake/sent-form.ts';
 import type { SubscriptionRequest } from './read-request.ts';
+import { searchScope } from './saved-searches.ts';
 import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';
 import { sha256 } from './tokens.ts';
 
@@ -64,23 +65,29 @@ export async function subscribe(
 export function scopeOf({
   announcement,
   subjects,
-}: Pick<SubscriptionRequest, 'announcement' | 'subjects'>): string {
+  search,
+}: Pick<SubscriptionRequest, 'announcement' | 'subjects' | 'search'>): string {
+  if (search) return searchScope(search);
   return announcement === 0 ? `subjects:${subjects.join(',')}` : `announcement:${announcement}`;
 }
 
 async function isClosedFor(queries: Queries, { announcement }: SubscriptionRequest): Promise<boolean> {
   if (announcement === 0) return false;
   const found = await findAnnouncement(queries, announcement);
-  const clock = rowOf<{ now: string | Date }>(await queries.execute(sql`select now() as now`));
-  return found === undefined || isClosed(found, new Date(clock.now));
+  return found === undefined || isClosed(found);
 }
 
 /** Whether confirmed subscriptions already cover the request. */
 async function isCovered(queries: Queries, address: string, request: SubscriptionRequest): Promise<boolean> {
   const confirmed = await queries
-    .select({ announcement: subscriptions.announcement, subjects: subscriptions.subjects })
+    .select({
+      scope: subscriptions.scope,
+      announcement: subscriptions.announcement,
+      subjects: subscriptions.subjects,
+    })
     .from(subscriptions)
     .where(and(eq(subscriptions.address, address), isNotNull(subscriptions.confirmedAt)));
+  if (request.search) return confirmed.some(({ scope }) => scope === scopeOf(request));
   if (request.announcement !== 0) {
     return confirmed.some(({ announcement }) => announcement === request.announcement);
   }
@@ -131,9 +138,9 @@ async function store(
     const key = `existing:${sha256(address)}:${await today(queries)}`;
     return queueMail(queries, { ...mail, kind: EXISTING_MAIL, payload: { scope }, key });
   }
-  const { email, company, analytics, announcement, subjects, page } = request;
+  const { email, company, analytics, announcement, subjects, search = null, page } = request;
   const details = {
-    ...{ email, company, analytics, announcement, subjects },
+    ...{ email, company, analytics, announcement, subjects, search },
     consentText: SUBSCRIPTION_CONSENT.version,
     formUrl: `${siteUrl}${page}`,
     requestedAt: sql`now()`,

@@ -3,13 +3,13 @@ import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { declaredSubjects } from '../../announcements/announcements.ts';
-import type { Database } from '../../kernel/database/database.ts';
+import type { Database, Queries } from '../../kernel/database/database.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { NetworkEntry } from '../intake/network-limit.ts';
 import type { RespondWithPage } from '../intake/respond-with-page.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
-import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
+import { checkInput, readInput, type SubscriptionInput, type SubscriptionRequest } from './read-request.ts';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';
 
 /**
@@ -51,19 +51,24 @@ export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
       query.get(subscriptionField('controller')) === 'Subscriptionuser',
     async receive(form) {
       const input = readInput(form.fields);
-      const handled = (await parts.gate.count(form, (entry) => handle(parts, form, input, entry))) ?? {
-        result: 'refused',
-        status: 'rejected',
-        errors: NETWORK_LIMITED,
-      };
-      const { result, status, errors, difficulty = 0 } = handled;
+      const {
+        result,
+        status,
+        errors,
+        difficulty = 0,
+      } = await receiveRequest(parts, form, {
+        proof: input.botCheck,
+        unproven: 'refused',
+        check: async (queries) => checkInput(input, await declaredSubjects(queries)),
+      });
       const body = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
       return { result, response: await respond(parts, form, input, body) };
     },
   };
 }
 
-interface Handled extends Pick<SubscriptionResponse, 'status' | 'errors'> {
+/** The outcome of a request, whatever form it came from. */
+export interface HandledRequest extends Pick<SubscriptionResponse, 'status' | 'errors'> {
   result: FormResult;
   /** Difficulty of the challenge to offer with the response. @default 0, no challenge */
   difficulty?: number;
@@ -73,20 +78,40 @@ function aidOf({ subjects, announcement }: SubscriptionInput): number {
   return subjects === undefined ? Number(/^\d{1,9}$/.exec(announcement)?.[0] ?? 0) : 0;
 }
 
+/** How to handle a request. */
+interface RequestRules {
+  /** The solution to a challenge, or an empty string. */
+  proof: string;
+  /** What happens to requests without a proof of work while the bot check is on. */
+  unproven: 'refused' | 'delayed';
+  check: (queries: Queries) => Promise<{ request: SubscriptionRequest } | { errors: FieldError[] }>;
+}
+
+/** Admits, checks and stores a request. */
+export async function receiveRequest(
+  parts: SubscriptionParts,
+  form: SentForm,
+  rules: RequestRules,
+): Promise<HandledRequest> {
+  const handled = await parts.gate.count(form, (entry) => handle(parts, form, rules, entry));
+  return handled ?? { result: 'refused', status: 'rejected', errors: NETWORK_LIMITED };
+}
+
 async function handle(
   { gate, database, requiresProof, office, revealsExisting, onMail, ...parts }: SubscriptionParts,
   form: SentForm,
-  input: SubscriptionInput,
+  { proof, unproven, check }: RequestRules,
   entry: NetworkEntry,
-): Promise<Handled> {
-  const admission = await gate.admit(form, entry, input.botCheck);
-  const { hasProof, hasRoom } = admission;
-  if (requiresProof && !hasProof)
+): Promise<HandledRequest> {
+  const admitted = await gate.admit(form, entry, proof);
+  const { hasProof, hasRoom } = admitted;
+  if (requiresProof && !hasProof && unproven === 'refused')
     return { result: 'refused', status: 'rejected', errors: proofMissing(office) };
   if (!hasRoom)
     return { result: 'refused', status: 'rejected', errors: STORAGE_FULL, difficulty: hasProof ? 0 : 1 };
+  const admission = { ...admitted, isDelayed: requiresProof };
   const subscribed = await database.change(async (queries) => {
-    const checked = checkInput(input, await declaredSubjects(queries));
+    const checked = await check(queries);
     return 'errors' in checked ? checked : subscribe(queries, checked.request, { ...parts, admission });
   });
   if ('errors' in subscribed) return { result: 'invalid', status: 'error', errors: subscribed.errors };

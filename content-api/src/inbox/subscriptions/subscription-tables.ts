@@ -1,4 +1,18 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SubscriptionFrequency } from '@stadtraum/contracts/forms/subscription';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { announcementChanges } from '../../announcements/change-tables.ts';
+import type { SavedSearch } from './saved-searches.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -16,11 +30,14 @@ export const subscriptions = pgTable(
     company: text().notNull(),
     /** Consent to analytics, which is not used yet. */
     analytics: boolean().notNull(),
-    /** Scope of the consent: `announcement:401` or `subjects:Dach,Maler`. */
+    /** Scope of the consent: `announcement:401`, `subjects:Dach,Maler`, or `search:` and the search as JSON. */
     scope: text().notNull(),
-    /** Uid of the announcement; 0 for subjects. */
+    /** Uid of the announcement; 0 for subjects and searches. */
     announcement: integer().notNull(),
     subjects: text().array().notNull(),
+    /** Null except for a saved search. */
+    search: jsonb().$type<SavedSearch>(),
+    frequency: text().$type<SubscriptionFrequency>().notNull().default('instant'),
     /** Version of the accepted text, see SUBSCRIPTION_CONSENT. */
     consentText: text('consent_text').notNull(),
     /** URL of the form's page. */
@@ -36,15 +53,36 @@ export const subscriptions = pgTable(
 );
 
 /**
+ * Changes that wait for the next daily or weekly email. The frequency is that of the subscription, so that a new choice also applies
+ * to what is waiting.
+ */
+export const subscriptionDigests = pgTable(
+  'subscription_digests',
+  {
+    subscription: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    change: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => announcementChanges.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.subscription, table.change] })],
+);
+
+/** `manage` refers to all subscriptions of an address, the others to those that an email is about. */
+export type TokenPurpose = 'confirm' | 'unsubscribe' | 'manage';
+
+/**
  * Tokens for the links in emails, stored as SHA-256 hashes. They refer to rows, not to people, and are kept after the rows are deleted, so
  * that a second click is not an error.
  */
 export const subscriptionTokens = pgTable('subscription_tokens', {
   hash: text().primaryKey(),
-  purpose: text().$type<'confirm' | 'unsubscribe'>().notNull(),
+  purpose: text().$type<TokenPurpose>().notNull(),
   subscriptions: bigint({ mode: 'number' }).array().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** 48 hours after creation for `confirm`. */
+  /** Null if the token is valid as long as its subscriptions. */
   expiresAt: instant('expires_at'),
 });
 

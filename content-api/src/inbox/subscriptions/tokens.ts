@@ -2,15 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
-import { subscriptionTokens } from './subscription-tables.ts';
-
-export type TokenPurpose = 'confirm' | 'unsubscribe';
+import { subscriptionTokens, type TokenPurpose } from './subscription-tables.ts';
 
 /** 32 random bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** How long a confirmation link is valid, measured by the database's clock. */
-const CONFIRM_HOURS = 48;
+/** How long links are valid, measured by the database's clock. Others never expire. */
+const VALID_HOURS: Partial<Record<TokenPurpose, number>> = { confirm: 48, manage: 180 * 24 };
 
 /** Creates a 256-bit token for a link; only its hash is stored. */
 export async function createToken(
@@ -19,11 +17,12 @@ export async function createToken(
   subscriptions: number[],
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const hours = VALID_HOURS[purpose];
   await queries.insert(subscriptionTokens).values({
     hash: sha256(token),
     purpose,
     subscriptions,
-    expiresAt: purpose === 'confirm' ? sql`now() + make_interval(hours => ${CONFIRM_HOURS})` : null,
+    expiresAt: hours === undefined ? null : sql`now() + make_interval(hours => ${hours})`,
   });
   return token;
 }

@@ -71,6 +71,7 @@ function expectUpgraded(output: string): void {
         forms: [{ page: '/kontakt', block: 'form', values: { email: 'eva@haus.example' }, hash: 'h1' }],
         mail: 'service@haus.example',
         subscriber: 'Eva@bau.example',
+        frequency: since('0007_subscription_frequencies') ? 'weekly' : 'instant',
       }),
     });
   }
@@ -78,8 +79,9 @@ function expectUpgraded(output: string): void {
 
 /** Reverts the newest migration, to get a database that is one migration behind. Update this with each new migration. */
 const REVERT_NEWEST = {
-  migration: '0006_delayed_mails',
-  statement: 'alter table mails drop column turn, drop column request',
+  migration: '0007_subscription_frequencies',
+  statement:
+    'do $$ begin drop table subscription_digests; alter table subscriptions drop column search, drop column frequency; end $$',
 };
 
 describeOnBothDatabases(
@@ -120,7 +122,7 @@ describeOnBothDatabases(
       expect(stderr).toMatch(/^DATABASE_SCHEMA_OLDER: .* Start the site once/);
       expect(await status()).toMatch(behind);
       const upgraded = await openTestSite(environment, site.files);
-      expect(await upgraded.sql('select turn, request from mails')).toEqual([]);
+      expect(await upgraded.sql('select search, frequency from subscriptions')).toEqual([]);
       await upgraded.close();
     });
   },

@@ -29,10 +29,7 @@ export function listParameters(definition: CollectionDefinition): string[] {
 
 /** Reads a list's query parameters; undeclared parameters are ignored. */
 export function readListRequest(definition: CollectionDefinition, query: readonly QueryPair[]): ListRequest {
-  const values: ParameterValues = (name) => {
-    const parameter = parameterName(definition, name);
-    return query.flatMap(([candidate, value]) => (candidate === parameter ? [value] : []));
-  };
+  const values = parameterValues(definition, query);
   const declared = definition.filters.map((filter) => ({ ...filter, definition }));
   const filters = declared.map((filter) => filterKind(filter.kind).read(filter, values));
   const presence = Object.entries(definition.presence ?? {}).map(([name, parameter]) => ({
@@ -46,6 +43,17 @@ export function readListRequest(definition: CollectionDefinition, query: readonl
   };
 }
 
+/** Finds the values of a collection's parameters in a query or a form. */
+export function parameterValues(
+  definition: Pick<CollectionDefinition, 'queryPrefix'>,
+  pairs: readonly QueryPair[],
+): ParameterValues {
+  return (name) => {
+    const parameter = parameterName(definition, name);
+    return pairs.flatMap(([candidate, value]) => (candidate === parameter ? [value] : []));
+  };
+}
+
 function readSort({ sorts = {} }: CollectionDefinition, value = ''): string {
   return Object.hasOwn(sorts, value) ? value : '';
 }
@@ -56,6 +64,6 @@ function readPage(value: string | undefined): number {
 }
 
 /** The name of a list's query parameter: `prefix[page]`. */
-export function parameterName({ queryPrefix }: CollectionDefinition, name: string): string {
+export function parameterName({ queryPrefix }: Pick<CollectionDefinition, 'queryPrefix'>, name: string): string {
   return `${queryPrefix}[${name}]`;
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { MailWriter } from '../../../mail/mail.ts';
 import { CONFIRM_PAGE, linkWithToken } from '../pages.ts';
+import { scopeInWords } from '../scope-in-words.ts';
 import { subscriptions } from '../subscription-tables.ts';
 import { createToken } from '../tokens.ts';
-import { scopeInWords } from './scope-in-words.ts';
 
 /** Asks the owner of an address to confirm a subscription. Contains no advertising. */
 export function confirmationMail(siteUrl: string): MailWriter {

@@ -1,25 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { MailWriter } from '../../../mail/mail.ts';
-import { linkWithToken, UNSUBSCRIBE_PAGE } from '../pages.ts';
-import { subscriptions } from '../subscription-tables.ts';
-import { createToken } from '../tokens.ts';
-import { scopeInWords } from './scope-in-words.ts';
+import { confirmedSubscriptions } from '../confirmed-subscriptions.ts';
+import { scopeInWords } from '../scope-in-words.ts';
+import { subscriberLinks } from './subscriber-links.ts';
 
 /** Notifies a subscriber, and only the subscriber, of a request for a subscription that already exists (P18). */
 export function existingMail(siteUrl: string): MailWriter {
   return async (queries, { recipient }) => {
-    const rows = await queries
-      .select()
-      .from(subscriptions)
-      .where(and(eq(subscriptions.address, recipient.toLowerCase()), isNotNull(subscriptions.confirmedAt)));
+    const rows = await confirmedSubscriptions(queries, recipient);
     if (rows.length === 0) return undefined;
     const scopes = await Promise.all(rows.map((row) => scopeInWords(queries, row)));
-    const token = await createToken(
-      queries,
-      'unsubscribe',
-      rows.map(({ id }) => id),
-    );
-    const link = linkWithToken(siteUrl, UNSUBSCRIBE_PAGE, token);
+    const links = await subscriberLinks(queries, siteUrl, rows);
     return {
       subject: 'Sie sind bereits angemeldet',
       heading: 'Sie sind bereits angemeldet',
@@ -31,13 +21,13 @@ export function existingMail(siteUrl: string): MailWriter {
         { kind: 'list', items: [...new Set(scopes.flat())] },
         {
           kind: 'text',
-          text: 'Sie brauchen nichts zu tun. Möchten Sie diese E-Mails nicht mehr, melden Sie sich hier ab:',
+          text: 'Sie brauchen nichts zu tun. Hier ändern Sie, wie oft wir Ihnen schreiben, oder beenden Ihre Abos:',
         },
-        { kind: 'link', label: 'Abo beenden', url: link },
+        { kind: 'link', label: 'Alle Abos verwalten', url: links.manage },
       ],
       reason:
         'Sie bekommen diese E-Mail, weil Ihre Adresse in ein Formular unserer Website eingetragen wurde.',
-      unsubscribe: link,
+      ...links,
     };
   };
 }

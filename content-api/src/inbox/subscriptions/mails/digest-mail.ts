@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm';
+import { announcementChanges } from '../../../announcements/change-tables.ts';
+import type { MailPart, MailWriter } from '../../../mail/mail.ts';
+import { announcementParts, combineChanges } from './announcement-news.ts';
+import { causingSubscriptions, subscriberLinks, subscriberReason } from './subscriber-links.ts';
+
+/** Tells a subscriber once a day or week what was published and changed. */
+export function digestMail(siteUrl: string): MailWriter {
+  return async (queries, { recipient, payload }) => {
+    const ids = (payload.changes as unknown[]).map(Number);
+    const changes = await queries
+      .select()
+      .from(announcementChanges)
+      .where(inArray(announcementChanges.id, ids))
+      .orderBy(announcementChanges.id);
+    const causes = await causingSubscriptions(queries, recipient, payload.subscriptions);
+    // The recipient has unsubscribed in the meantime.
+    if (changes.length === 0 || causes.length === 0) return undefined;
+    const parts: MailPart[] = [];
+    const news = combineChanges(changes);
+    for (const entry of news) {
+      const { kind, shown } = entry;
+      const label = kind === 'published' ? 'Neu: ' : '';
+      parts.push({ kind: 'heading', text: `${label}${shown.number}: ${shown.title}` });
+      parts.push(...(await announcementParts(queries, siteUrl, entry, causes)));
+    }
+    const count = news.length === 1 ? '1 Ausschreibung' : `${news.length} Ausschreibungen`;
+    return {
+      subject: `Neues aus Ihren Abos: ${count}`,
+      heading: 'Neues aus Ihren Abos',
+      parts,
+      reason: await subscriberReason(queries, causes),
+      ...(await subscriberLinks(queries, siteUrl, causes)),
+    };
+  };
+}
