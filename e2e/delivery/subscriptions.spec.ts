@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { type MailServer, oneClickPath, startMailServer } from '../site/mail-server.ts';
 import { findLink } from '../site/outbox.ts';
-import { REPOSITORY, type Site, startSite } from '../site/site.ts';
+import { type Site, startSite } from '../site/site.ts';
+import { announce as announceOn, contentSettings, copyContent } from './announcements.ts';
 
 const LIST = '/ausschreibungen';
-const run = promisify(execFile);
 
 interface Announcement {
   uid: number;
@@ -26,11 +23,11 @@ let site: Site;
 let announcement: Announcement;
 
 test.beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'stadtraum-subscriptions-'));
-  // The site gets a copy of the content, because publishing an announcement changes it.
-  await cp(join(REPOSITORY, 'content-api/content'), join(directory, 'content'), { recursive: true });
+  directory = await copyContent();
   mailServer = await startMailServer();
-  site = await startSite({ env: { ...environment(), SMTP_URL: mailServer.url, TEST_HOST: '127.0.0.1' } });
+  site = await startSite({
+    env: { ...contentSettings(directory), SMTP_URL: mailServer.url, TEST_HOST: '127.0.0.1' },
+  });
   announcement = await openAnnouncement();
 });
 test.afterAll(async () => {
@@ -160,19 +157,5 @@ async function openAnnouncement(): Promise<Announcement> {
 
 /** Changes the announcement as an editor would. */
 async function announce(changes: Partial<Announcement>): Promise<void> {
-  const file = join(directory, 'change.json');
-  await writeFile(file, JSON.stringify({ uid: announcement.uid, ...changes }));
-  const { port } = new URL(site.contentApiUrl);
-  const env = {
-    ...process.env,
-    ...environment(),
-    DATA_DIRECTORY: site.dataDirectory,
-    CONTENT_API_PORT: port,
-    REGISTRY_URL: site.registryUrl,
-  };
-  await run(process.execPath, [join(REPOSITORY, 'content-api/dist/operate.js'), 'announce', file], { env });
-}
-
-function environment() {
-  return { CONTENT_DIRECTORY: join(directory, 'content') };
+  await announceOn(site, directory, { uid: announcement.uid, ...changes });
 }
