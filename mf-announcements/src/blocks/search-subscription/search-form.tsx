@@ -47,6 +47,8 @@ export function SearchForm({ id, content, pagePath }: SearchFormProps) {
             ...options.gewerk.map(({ value }) => ({ value, label: value })),
           ]}
         />
+      </FormGroup>
+      <FormGroup>
         <TextField {...field('ausfristvon')} label="Angebotsfrist von" hint="zum Beispiel 24.12.2026" />
         <TextField {...field('ausfristbis')} label="Angebotsfrist bis" hint="zum Beispiel 31.03.2027" />
       </FormGroup>
