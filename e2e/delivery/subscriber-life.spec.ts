@@ -17,6 +17,8 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
   test(`[P38] [FO1] [R7.1-3] a subscriber’s whole life, from the emails: two subjects and a search, confirmed, a daily email, changed, managed, ended; ${kind} @full`, async ({
     browser,
   }) => {
+    // Starts a site, and waits for the next digest.
+    test.setTimeout(240_000);
     const postgresql = kind === 'PostgreSQL' ? await startPostgresql() : undefined;
     test.skip(kind === 'PostgreSQL' && !postgresql, 'PostgreSQL is not installed');
     const directory = await copyContent();
