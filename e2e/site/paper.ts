@@ -51,8 +51,7 @@ export function paperFindings(sheet: { width: number; height: number }): string[
       const covered = texts.find((text) => !element.contains(text.element) && overlap(box, text.rect));
       if (covered) findings.push(`${nameOf(element)} lies over ${nameOf(covered.element)}`);
     }
-    if (element.matches('button, [type="submit"]'))
-      findings.push(`button: ${nameOf(element)}`);
+    if (element.matches('button, [type="submit"]')) findings.push(`button: ${nameOf(element)}`);
     if (box.right > sheet.width + 1) findings.push(`wider than the sheet: ${nameOf(element)}`);
     if (breakInside === 'avoid' && box.height > sheet.height / 2)
       findings.push(`${Math.round(box.height)} px high, without breaks: ${nameOf(element)}`);

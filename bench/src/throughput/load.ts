@@ -72,10 +72,14 @@ function requestRepeatedly(
       remaining = undefined;
       const isLast = CLOSE.test(head);
       head = '';
-      if (performance.now() >= end) return finish();
-      if (!isLast) return void socket.write(request);
-      socket.destroy();
-      socket = open();
+      if (performance.now() >= end) {
+        finish();
+      } else if (isLast) {
+        socket.destroy();
+        socket = open();
+      } else {
+        socket.write(request);
+      }
     }
   });
 }

@@ -20,11 +20,6 @@ export function deadlineInWords({
 }
 
 /** What must arrive by the deadline: requests to participate if the procedure starts with a Teilnahmewettbewerb, else bids. */
-export function deadlineName({ procedure }: Fields): 'Teilnahmefrist' | 'Angebotsfrist' {
-  return String(procedure).includes('Teilnahmewettbewerb') ? 'Teilnahmefrist' : 'Angebotsfrist';
-}
-
-/** What must arrive by the deadline: requests to participate if the procedure starts with a Teilnahmewettbewerb, else bids. */
 export function deadlineName({ procedure }: { procedure?: unknown }): 'Teilnahmefrist' | 'Angebotsfrist' {
   return String(procedure).includes('Teilnahmewettbewerb') ? 'Teilnahmefrist' : 'Angebotsfrist';
 }

@@ -38,7 +38,10 @@ export function composePage({
   const ownTitle = [...shown.flatMap((source) => source.title ?? []), title].join(' – ');
   const deliver = (block: StoredBlock): Block => {
     const contents = deliveries.get(block)?.map(({ content }) => content) ?? [];
-    return deliveredBlock(block, Object.assign({}, ...contents, parameterContent(parametersOf(block), query)));
+    return deliveredBlock(
+      block,
+      Object.assign({}, ...contents, parameterContent(parametersOf(block), query)),
+    );
   };
   const pairs = Object.entries(regions).map(
     ([region, blocks]) => [region, blocks.map((stored) => ({ stored, delivered: deliver(stored) }))] as const,

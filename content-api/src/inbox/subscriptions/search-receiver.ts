@@ -1,6 +1,6 @@
-import { personErrors } from '@stadtraum/contracts/forms/subscription-rules';
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/forms/subscription';
+import { personErrors } from '@stadtraum/contracts/forms/subscription-rules';
 import { ANNOUNCEMENTS } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { FormReceiver, SentForm } from '../intake/sent-form.ts';

@@ -64,6 +64,9 @@ function readPage(value: string | undefined): number {
 }
 
 /** The name of a list's query parameter: `prefix[page]`. */
-export function parameterName({ queryPrefix }: Pick<CollectionDefinition, 'queryPrefix'>, name: string): string {
+export function parameterName(
+  { queryPrefix }: Pick<CollectionDefinition, 'queryPrefix'>,
+  name: string,
+): string {
   return `${queryPrefix}[${name}]`;
 }
