@@ -72,6 +72,7 @@ test.describe('without JavaScript', () => {
   test('[VI8] 60 real queries show their first hit, or the sentence that says why there is none @full', async ({
     page,
   }) => {
+    test.slow(true, '60 pages');
     for (const { query, first, meant, found } of REAL_QUERIES) {
       await page.goto(`/suche?${new URLSearchParams({ q: query })}`);
       const shown = (meant ?? query).replace(/[^\p{L}\p{N} ]/gu, '\\$&');
