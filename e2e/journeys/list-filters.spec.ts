@@ -137,7 +137,8 @@ test.describe('pages of lists @full', () => {
       const titles = new Set<string>();
       await page.goto(list.path);
       for (let number = 1; number <= list.pages; number += 1) {
-        if (number > 1) await page.getByRole('main').getByRole('link', { name: 'Weiter' }).click();
+        if (number > 1)
+          await page.getByRole('main').getByRole('link', { name: 'Weiter', exact: true }).click();
         const address =
           number === 1 ? list.path : `${list.path}?${new URLSearchParams([[parameter, `${number}`]])}`;
         const canonical = page.locator('link[rel="canonical"]');
@@ -145,7 +146,7 @@ test.describe('pages of lists @full', () => {
         titles.add(await page.title());
       }
       expect(titles.size).toBe(list.pages);
-      await expect(page.getByRole('main').getByRole('link', { name: 'Weiter' })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Weiter', exact: true })).toHaveCount(0);
       const beyond = await page.goto(
         `${list.path}?${new URLSearchParams([[parameter, `${list.pages + 1}`]])}`,
       );

@@ -39,14 +39,6 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
       >
         <AssetFilter id={`${id}-filter`} {...{ list, filter, options, problems }} />
       </section>
-      {filters.length > 0 && (
-        <noscript>
-          {/* biome-ignore lint/a11y/noAutofocus: with scripts, the filter's behaviour moves the focus to the results. */}
-          <p className="visually-hidden" tabIndex={-1} autoFocus>
-            {describeResult(total, filter.title)}
-          </p>
-        </noscript>
-      )}
       <ListResults
         id={`${id}-liste`}
         result={describeResult(total, filter.title)}
