@@ -46,7 +46,7 @@ test('[R6-1] every page is valid and indexable, keeps visitors anonymous and has
 test('moved pages redirect permanently in one step and keep their query', async () => {
   const file = join(REPOSITORY, 'content-api/content/redirects.json');
   const entries = JSON.parse(readFileSync(file, 'utf8')) as { from: string; to?: string }[];
-  const redirects = entries.filter(({ to }) => to !== undefined);
+  const redirects = entries.flatMap(({ from, to }) => (to === undefined ? [] : { from, to }));
   expect(redirects.length).toBeGreaterThan(0);
   for (const { from, to } of [...redirects, { from: '/kontakt/', to: '/kontakt' }]) {
     const { status, headers } = await rawRequest(siteUrl(), `${from}?a=1`);
