@@ -4,7 +4,7 @@ import type { TableData } from './table-data.ts';
 /** The values of one column or row of a table, ready to be drawn. */
 export interface ChartData {
   title: string;
-  /** `bars` lie below each other, one for each row; `columns` stand side by side, one for each column of figures. */
+  /** `bars` are stacked, one for each row; `columns` stand side by side, one for each column of figures. */
   kind: 'bars' | 'columns';
   /** At least two. */
   values: readonly ChartValue[];
