@@ -29,7 +29,7 @@ export function HeroContent({
       <div className={styles.body}>
         <p className={styles.lead}>{text}</p>
         {link && (
-          <Button href={link.path} variant="secondary" className={`${enamel.button} ${styles.action}`}>
+          <Button href={link.path} variant="secondary" className={enamel.button}>
             {link.label}
           </Button>
         )}
