@@ -23,11 +23,16 @@ describe('the content API', () => {
   });
   afterAll(() => api.stop());
 
-  /** Expects a valid page, and the same page for a repeated request. */
-  const pageFor = async (path: string, query: string): Promise<PageModel> => {
+  /** Expects a valid page, at once or after one redirect to its short address, and the same page for a repeated request. */
+  const pageFor = async (path: string, query: string, isShort = false): Promise<PageModel> => {
     const address = `/page?${new URLSearchParams({ path, query })}`;
     const response = await api.get(address);
-    const body: unknown = await response.json();
+    const body = (await response.json()) as { redirectUrl?: string; statusCode?: number };
+    if (body.statusCode === 303 && !isShort) {
+      const short = new URL(String(body.redirectUrl), 'http://site.example');
+      expect(short.pathname).toBe(path);
+      return pageFor(path, short.search.slice(1), true);
+    }
     const checked = validate(body);
     if (response.status !== 200 || !checked.ok) {
       throw new Error(

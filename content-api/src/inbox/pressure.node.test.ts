@@ -63,7 +63,7 @@ describeOnBothDatabases(
       expect(await send('Mensch', { __proof: await solve(challenge) }, { network: '192.0.2.77' })).toEqual({
         kind: 'json',
         status: 200,
-        body: { status: 'success' },
+        body: { status: 'success', reference: expect.any(String) },
       });
       await waitUntilMailed('Mensch');
       expect([await stored(), mailsFor('Mensch').length]).toEqual([18 * 3 + 1, 1]);
