@@ -101,10 +101,12 @@ test('the server’s HTML stays usable when an island cannot be loaded', async (
   );
   await page.goto('/immobilien/projekte');
   const list = block(page, 'project-list');
-  const before = await list.innerText();
+  // The button that needs the island is hidden.
+  const shownText = async () => (await list.innerText()).replace('Felder leeren', '').replace(/\s+/g, ' ');
+  const before = await shownText();
   await list.dispatchEvent('pointerover');
   await expect(list).toHaveAttribute('data-island-state', 'failed');
-  expect(await list.innerText()).toBe(before);
+  expect(await shownText()).toBe(before);
   await page.getByRole('searchbox', { name: 'Titel' }).fill('a');
   await page.getByRole('button', { name: 'Filtern' }).click();
   await page.waitForURL(/tx_dmshprojects_projectslist/);
