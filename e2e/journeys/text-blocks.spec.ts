@@ -263,6 +263,8 @@ test('[R2.11-21] empty paragraphs become 40 px of space on the neighbouring elem
   await expect(second).toHaveCSS('margin-bottom', '40px');
   expect((await gapBetween(first, second)).toFixed()).toBe('40');
 
+  // The sanitizer loads with the first island; until then, strings with HTML are rejected.
+  await untilHydrated(page, page.locator('[data-island]').first());
   await mountKit(page, { module: 'rich-text', component: 'RichText', props: { html: '<p>&nbsp;</p>' } });
   const alone = page.locator('main > div:last-child > div');
   await expect(alone).toBeEmpty();

@@ -79,8 +79,7 @@ export async function writeContent(directory: string): Promise<void> {
 async function layoutWithoutLinks(file: string): Promise<Record<string, Block[]>> {
   const layout = JSON.parse(await readFile(file, 'utf8')) as Record<string, Block[]>;
   for (const { content } of Object.values(layout).flat()) {
-    delete content.search;
-    delete content.teasers;
+    for (const link of ['search', 'teasers', 'easyLanguage', 'reportBarrier']) delete content[link];
   }
   return layout;
 }
