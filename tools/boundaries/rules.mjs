@@ -28,6 +28,7 @@ export const RULES = [
         'consent',
         'modifier-keys',
         'url-state',
+        'when-near',
       ],
     },
   },

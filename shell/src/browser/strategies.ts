@@ -1,4 +1,5 @@
 import type { IslandData } from '@stadtraum/contracts/page-data';
+import { whenNear } from '@stadtraum/shared-ui/when-near';
 import { whenIdle } from './when-idle.ts';
 
 /** The distance from the viewport at which a `visible` island starts to load. */
@@ -13,25 +14,13 @@ type Watch = (element: HTMLElement, activate: () => void) => void;
 export const strategies: Record<IslandData['strategy'], Watch> = {
   load: (_, activate) => activate(),
   idle: (_, activate) => whenIdle(activate),
-  visible: whenVisible,
+  visible: (element, activate) => void whenNear(element, VISIBLE_MARGIN, activate),
   interaction(element, activate) {
     // The visitor may already be using the block when this script runs.
     if (element.matches(':hover, :focus-within')) activate();
     else whenInteracted(element, activate);
   },
 };
-
-function whenVisible(element: HTMLElement, activate: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      activate();
-    },
-    { rootMargin: VISIBLE_MARGIN },
-  );
-  observer.observe(element);
-}
 
 /** Calls `activate` at the next interaction. */
 export function whenInteracted(element: HTMLElement, activate: () => void): void {
