@@ -1,8 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
+import { SubscriptionSection } from '../../subscription/subscription-section.tsx';
 import type { SubjectSubscriptionContent } from './content.ts';
-import styles from './subject-subscription.module.css';
 
 /** The form that subscribes to subjects, with a heading and an intro. */
 export default function SubjectSubscription({
@@ -10,14 +9,10 @@ export default function SubjectSubscription({
   content,
   page,
 }: BlockProps<SubjectSubscriptionContent, 'path'>) {
-  const { heading, level = 2, intro, subjects } = content;
-  const headingId = `${id}-heading`;
+  const { heading, level, intro, subjects } = content;
   return (
-    <section className={styles.subjectSubscription} aria-labelledby={headingId}>
-      <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
-      <div className={styles.form}>
-        <SubscriptionForm id={id} subjects={subjects} pagePath={page.path} />
-      </div>
-    </section>
+    <SubscriptionSection id={id} heading={heading} level={level} intro={intro}>
+      <SubscriptionForm id={id} subjects={subjects} pagePath={page.path} />
+    </SubscriptionSection>
   );
 }
