@@ -198,7 +198,10 @@ describeOnBothDatabases(
       expect(
         (await search({ ausfristvon: '2.1.2098', ausfristbis: '1.1.2098' }, 'a@bau.example')).response,
       ).toMatchObject({
-        body: { status: 'error', errors: [{ field: 'ausfristbis' }] },
+        body: {
+          status: 'error',
+          errors: [{ field: 'ausfristbis', message: expect.stringContaining('vor dem ersten') }],
+        },
       });
 
       const address = 'suche@bau.example';

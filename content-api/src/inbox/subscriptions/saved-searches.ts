@@ -1,3 +1,4 @@
+import type { FilterProblem } from '@stadtraum/contracts/list';
 import type { Queries } from '../../kernel/database/database.ts';
 
 /** Values of a list's filters; empty ones are left out. */
@@ -13,14 +14,14 @@ export interface SavedSearch {
 /** What subscriptions need from lists. */
 export interface SavedSearches {
   /**
-   * Reads the filters of a collection from the fields of a form, as lists read them from the query. `ignored` names the parameters
-   * whose values are invalid. Undefined if there is no such collection.
+   * Reads the filters of a collection from the fields of a form, as lists read them from the query. Undefined if there is no such
+   * collection.
    */
   read(
     queries: Queries,
     collection: string,
     fields: readonly (readonly [name: string, value: string])[],
-  ): Promise<{ filter: SearchFilter; ignored: string[] } | undefined>;
+  ): Promise<{ filter: SearchFilter; problems: FilterProblem[] } | undefined>;
   /**
    * Tests a record against searches in its collection.
    *

@@ -1,12 +1,13 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/forms/subscription';
 import { personErrors } from '@stadtraum/contracts/forms/subscription-rules';
+import type { FilterProblem } from '@stadtraum/contracts/list';
 import { ANNOUNCEMENTS } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { FormReceiver, SentForm } from '../intake/sent-form.ts';
 import { CONFIRM_PAGE, outcomeLocation, SEARCH_PAGE } from './pages.ts';
 import { readInput, type SubscriptionInput, type SubscriptionRequest } from './read-request.ts';
-import type { SavedSearches, SearchFilter } from './saved-searches.ts';
+import type { SavedSearches } from './saved-searches.ts';
 import { receiveRequest, type SubscriptionParts } from './subscription-receiver.ts';
 
 interface SearchParts extends SubscriptionParts {
@@ -59,10 +60,9 @@ async function checkSearch(
 ): Promise<{ request: SubscriptionRequest } | { errors: FieldError[] }> {
   const read = await searches.read(queries, ANNOUNCEMENTS, fields);
   if (!read) return { errors: [{ field: 'input-email', message: NO_LIST }] };
-  const { filter, ignored } = read;
+  const { filter, problems } = read;
   const errors = [
-    ...ignored.map((field) => ({ field, message: field.startsWith('ausfrist') ? NO_DAY : NO_CHOICE })),
-    ...rangeErrors(filter),
+    ...problems.map(({ name, reason }) => ({ field: name, message: MESSAGES[reason] ?? NO_CHOICE })),
     ...personErrors(input),
   ];
   if (errors.length > 0) return { errors };
@@ -78,17 +78,6 @@ async function checkSearch(
   };
 }
 
-/** A search that ends before it begins would never find anything. */
-function rangeErrors({ ausfristvon, ausfristbis }: SearchFilter): FieldError[] {
-  const [from, to] = [ausfristvon, ausfristbis].map((day) =>
-    String(day ?? '')
-      .split('.')
-      .reverse()
-      .join('-'),
-  );
-  return from && to && from > to ? [{ field: 'ausfristbis', message: ENDS_BEFORE }] : [];
-}
-
 /** The filters as the visitor typed them, invalid values included. */
 async function typedSearch(
   queries: Queries,
@@ -96,12 +85,16 @@ async function typedSearch(
   { fields }: SentForm,
 ): Promise<Record<string, string>> {
   const read = await searches.read(queries, ANNOUNCEMENTS, fields);
-  const names = [...Object.keys(read?.filter ?? {}), ...(read?.ignored ?? [])];
+  const names = [...Object.keys(read?.filter ?? {}), ...(read?.problems ?? []).map(({ name }) => name)];
   const typed = (name: string) => fields.find(([field]) => field.endsWith(`[${name}]`))?.[1] ?? '';
   return Object.fromEntries(names.map((name) => [name, typed(name).slice(0, 200)]));
 }
 
 const NO_LIST = 'Zurzeit können Sie keine Suche abonnieren. Bitte versuchen Sie es später noch einmal.';
-const NO_DAY = 'Bitte geben Sie einen Tag wie 24.12.2026 ein, oder lassen Sie das Feld leer.';
+
+/** The messages for the filters of announcements: a choice and a range of days. */
+const MESSAGES: Partial<Record<FilterProblem['reason'], string>> = {
+  'not-a-date': 'Bitte geben Sie einen Tag wie 24.12.2026 ein, oder lassen Sie das Feld leer.',
+  'before-start': 'Dieser Tag liegt vor dem ersten. Bitte ändern Sie einen der beiden.',
+};
 const NO_CHOICE = 'Bitte wählen Sie einen Eintrag aus der Liste.';
-const ENDS_BEFORE = 'Dieser Tag liegt vor dem ersten. Bitte ändern Sie einen der beiden.';

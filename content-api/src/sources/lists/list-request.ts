@@ -43,8 +43,8 @@ export function readListRequest(definition: CollectionDefinition, query: readonl
   };
 }
 
-/** Finds the values of a collection's parameters in a query or a form. */
-export function parameterValues(
+/** Finds the values of a collection's parameters. */
+function parameterValues(
   definition: Pick<CollectionDefinition, 'queryPrefix'>,
   pairs: readonly QueryPair[],
 ): ParameterValues {

@@ -1,3 +1,4 @@
+import type { FilterProblem } from '@stadtraum/contracts/list';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
@@ -7,7 +8,7 @@ import { records } from '../../store/schema.ts';
 import { findCollections } from '../../store/select-records.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
-import { parameterValues } from './list-request.ts';
+import { readListRequest } from './list-request.ts';
 
 /** Searches that are tested in one statement. */
 const BATCH = 200;
@@ -20,27 +21,21 @@ interface ScopedSearch {
 /** Reads and tests saved searches with the filters of the lists; the port `SavedSearches` of subscriptions. */
 export const savedSearches = {
   /**
-   * Reads the filters of a collection from a form. `filter` has no empty values; `ignored` names the parameters whose values are
-   * invalid. Undefined if there is no such collection.
+   * Reads the filters of a collection from a form, as its list reads them from a query. `filter` has no empty values. Undefined if
+   * there is no such collection.
    */
   async read(
     queries: Queries,
     collection: string,
     fields: readonly QueryPair[],
-  ): Promise<{ filter: FilterValues; ignored: string[] } | undefined> {
+  ): Promise<{ filter: FilterValues; problems: FilterProblem[] } | undefined> {
     const [found] = await findCollections(queries, [collection]);
     if (!found) return undefined;
-    const { definition } = found;
-    const values = parameterValues(definition, fields);
-    const read: FilterValues = Object.assign(
-      {},
-      ...definition.filters.map((filter) => filterKind(filter.kind).read({ ...filter, definition }, values)),
-    );
-    const filter = Object.fromEntries(Object.entries(read).filter(([, value]) => !isEmpty(value)));
-    const ignored = Object.keys(read).filter(
-      (name) => !(name in filter) && values(name).some((value) => value.trim() !== ''),
-    );
-    return { filter, ignored };
+    const { filter, problems } = readListRequest(found.definition, fields);
+    return {
+      filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value))),
+      problems,
+    };
   },
 
   /** Tests a record against searches in its collection. @returns the scopes of the searches that find it */
