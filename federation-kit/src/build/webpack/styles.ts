@@ -1,5 +1,3 @@
-import { readdirSync, statSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, EntryObject, ExternalItemFunctionData, Module, RuleSetRule } from 'webpack';
 import type { PackageFolder } from '../source/package-folder.ts';
@@ -116,26 +114,13 @@ function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): str
 const BLOCKS = 'blocks';
 const BASE = 'base';
 
-/** A component with at least this many bytes of rules gets its own stylesheet, which pages without the component do not load. */
-const MIN_OWN_FILE_BYTES = 4500;
-
 /**
- * The owner of a stylesheet: all blocks of a remote together, the kit's base with all small components, a large component, or a
- * vendor's package. A block or a small component has a few hundred compressed bytes, which cost a page less than another request,
- * and the next page has them in its cache.
+ * The owner of a stylesheet: all blocks of a remote together, all components of the kit together, or a vendor's package. A block
+ * or a component has a few hundred compressed bytes, which cost a page less than another request, and the next page has them in
+ * its cache.
  */
-function ownerOf({ folder, manifest }: PackageFolder, file: string): string {
+function ownerOf({ manifest }: PackageFolder, file: string): string {
   const vendor = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
   if (vendor !== undefined) return `vendor-${vendor.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '')}`;
-  if (manifest.release?.kind !== 'kit') return BLOCKS;
-  const [component = BASE] = relative(join(folder, 'src'), file).split(sep);
-  const isSmall = component === BASE || stylesheetBytes(join(folder, 'src', component)) < MIN_OWN_FILE_BYTES;
-  return isSmall ? BASE : component;
-}
-
-/** Bytes of a component's stylesheets, except for those in its examples. */
-function stylesheetBytes(component: string): number {
-  return readdirSync(component, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css') && !basename(file).startsWith('examples'))
-    .reduce((bytes, file) => bytes + statSync(join(component, file)).size, 0);
+  return manifest.release?.kind === 'kit' ? BASE : BLOCKS;
 }
