@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { serverError } from '@stadtraum/server-base/errors';
@@ -145,6 +145,8 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     },
     async close() {
       closing = true;
+      // The operating system resets connections that wait to be accepted, so they are accepted before the server stops listening.
+      await nextTurn();
       await Promise.all([server.close(), sweep.stop()]);
       revisions.stop();
       await content.close();
