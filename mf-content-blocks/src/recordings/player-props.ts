@@ -15,11 +15,11 @@ export function playerProps(video: Video): Required<
       { src: videoUrl(video, 'mp4'), type: 'video/mp4' },
     ],
     captions: [{ src: captionsUrl(video), language: 'de', label: 'Deutsch' }],
-    // `poster` takes a single URL, without a choice of widths or formats.
+    // `poster` takes a single URL, without a choice of widths or formats: one that does not delay the first view of a phone.
     poster: pictureUrl(
       poster,
-      poster.widths.findLast((renditionWidth) => renditionWidth <= 1280) ?? poster.width,
-      'jpg',
+      poster.widths.findLast((renditionWidth) => renditionWidth <= 960) ?? poster.width,
+      'avif',
     ),
     width,
     height,

@@ -6,9 +6,9 @@ export function preloadModules(urls: readonly string[]): void {
   addLinks('modulepreload', urls);
 }
 
-/** Loads files into the browser's cache when nothing else is to be loaded. It neither compiles nor runs them. */
-export function prefetchFiles(urls: readonly string[]): void {
-  addLinks('prefetch', urls);
+/** Loads a file into the browser's cache when nothing else is to be loaded. It neither compiles nor runs it. */
+export function prefetchFile(url: string): void {
+  addLinks('prefetch', [url]);
 }
 
 function addLinks(rel: string, urls: readonly string[]): void {

@@ -1,5 +1,5 @@
 import type { PageData } from '@stadtraum/contracts/page-data';
-import { prefetchFiles, preloadModules } from './preload.ts';
+import { prefetchFile, preloadModules } from './preload.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Pixels between the mouse and an island at which a click is likely. */
@@ -39,5 +39,8 @@ export function prepareTouches(
     { passive: true, signal: end.signal },
   );
 
-  if (effectiveType === '4g') whenIdle(() => prefetchFiles([...elements.keys()].flatMap(filesOf)));
+  if (effectiveType === '4g') {
+    // One file per idle task: dozens of requests in one task would block a slow phone.
+    for (const file of new Set([...elements.keys()].flatMap(filesOf))) whenIdle(() => prefetchFile(file));
+  }
 }
