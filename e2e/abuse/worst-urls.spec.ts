@@ -64,7 +64,7 @@ for (const [count, tag] of [
   });
 }
 
-test('[SE1] [SE6] shows a changed page within 2 s and keeps other pages fast while three clients request the worst URLs', async () => {
+test('[SE1] [SE6] shows a changed page within 2 s and keeps other pages fast while three clients request the worst URLs @full', async () => {
   test.setTimeout(120_000);
   await rawRequest(site.url, EDITED_PAGE);
   const before = startLoad(site.url, PATHS, 25);

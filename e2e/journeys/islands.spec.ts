@@ -93,7 +93,7 @@ test('[R2.11-15] the accordion works without React, by its behaviour @full', asy
   ]);
 });
 
-test('the server’s HTML stays usable when an island cannot be loaded', async ({ page, watch }) => {
+test('the server’s HTML stays usable when an island cannot be loaded @full', async ({ page, watch }) => {
   watch.expectProblem(/Failed to load resource|net::ERR_FAILED|ERR_|dynamically imported/);
   watch.expectProblem(AUTOFOCUS_NOTE);
   await page.route(/\/assets\/mf-properties\//, (route) =>

@@ -44,7 +44,7 @@ const LAYOUTS: Layout[] = [
     views: { 390: 2, 990: 2, 991: 3, 1600: 3 },
   },
   {
-    title: '[R2.11-6] the trainees show 1, 2 from 768 px and 3 from 1200 px, centred',
+    title: '[R2.11-6] the trainees show 1, 2 from 768 px and 3 from 1200 px, centred @full',
     path: '/ausbildung',
     name: 'Neun von einundzwanzig: Personen',
     views: { 390: 1, 767: 1, 768: 2, 1199: 2, 1200: 3 },

@@ -74,7 +74,7 @@ describe('SupervisedServer', () => {
     expect(lines[0]).toMatch(/^shell {8}exited \(SIGKILL\); restarting$/);
   });
 
-  it('delays restarts of a server that keeps crashing', async () => {
+  it('delays restarts of a server that keeps crashing @full', async () => {
     const server = fixtureServer();
     await server.start();
     for (const count of [1, 2]) {

@@ -100,7 +100,7 @@ describeOnBothDatabases(
       ).toHaveLength(1);
     });
 
-    it('[SE2] [SE3] is accepted from a network of many people, but refused in German once the network floods the site', async () => {
+    it('[SE2] [SE3] is accepted from a network of many people, but refused in German once the network floods the site @full', async () => {
       await start({ SUBMISSIONS_PER_NETWORK: '2' });
       const network = '198.51.100.1';
       for (let index = 0; index < 5; index += 1) {
@@ -149,7 +149,7 @@ describeOnBothDatabases(
       await waitUntilMailed('Voll');
     });
 
-    it('[SE2] [P18] [P38] gets the usual response if it is a subscription, and its mail is sent after a proof of work', async () => {
+    it('[SE2] [P18] [P38] gets the usual response if it is a subscription, and its mail is sent after a proof of work @full', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '1' });
       const fields = (email: string, more = {}) => ({ email, terms: '1', announcement: '401', ...more });
       await site.subscribe(fields('erste@bau.example'));

@@ -34,7 +34,7 @@ describe('a failing block', () => {
     expect(JSON.stringify(shell.log)).toContain('Block a (thrower) of mf-fixture@1.0.0-0000000001: boom.');
   });
 
-  it('[F8] delays no other page if it never returns, and is the only block missing from its page', async () => {
+  it('[F8] delays no other page if it never returns, and is the only block missing from its page @full', async () => {
     shell.content.put({
       path: '/schleife',
       regions: { main: [text('a', 'vor'), blockOf('b', 'loop'), text('c', 'nach')] },
@@ -149,7 +149,7 @@ describe('the registry', () => {
     await shell.waitUntil(() => shell.codes().includes('REGISTRY_UNAVAILABLE'));
   });
 
-  it('does not delay a restart of the shell, which listens as soon as it can serve pages', async () => {
+  it('does not delay a restart of the shell, which listens as soon as it can serve pages @full', async () => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     await shell.stopShell();
@@ -185,7 +185,7 @@ describe('the registry', () => {
     expect(shell.codes()).toContain('RELEASE_HASH_MISMATCH');
   });
 
-  it('may become available after the shell has started', async () => {
+  it('may become available after the shell has started @full', async () => {
     await shell.registry.stop();
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.start();
@@ -238,7 +238,7 @@ describe('the registry', () => {
     expect(JSON.parse((await shell.get('/readyz')).body).liveSet).toBe('1-00000001');
   });
 
-  it('[F27] [F28] [F29] switches live sets under load without failed or mixed pages, and old chunks remain available', async () => {
+  it('[F27] [F28] [F29] switches live sets under load without failed or mixed pages, and old chunks remain available @full', async () => {
     shell.content.put({
       path: '/',
       regions: { main: [text('a', 'da'), blockOf('b', 'island', { label: 'x' })] },
