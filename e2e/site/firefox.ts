@@ -7,11 +7,11 @@ import type { PlaywrightTestOptions } from '@playwright/test';
 export const NOT_IN_FIREFOX = {
   scripting: 'Firefox cannot turn JavaScript off for one page',
   mediaFeatures: 'Firefox cannot change media types, colour schemes, contrast or motion while it runs',
-  phones: 'Firefox cannot emulate a phone',
+  phones: 'Firefox cannot emulate a phone or a touch screen',
   devtools: 'The test uses the protocol of Chromium’s developer tools',
   layoutShift: 'Firefox does not report layout shifts and largest paints',
   printing: 'Firefox cannot print to PDF here',
-  speculation: 'Firefox does not implement speculation rules',
+  requestBodies: 'Playwright does not see the bodies of Firefox’s requests',
 };
 
 type Options = Pick<PlaywrightTestOptions, 'javaScriptEnabled' | 'isMobile' | 'colorScheme'>;
