@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { baseConfig } from './base-config.ts';
+import { firefoxProjects } from './firefox-projects.ts';
 
-/** Visitors' journeys: all tests share one site, which the global set-up starts. */
+/** Visitors' journeys in Chromium and, where it is installed, Firefox. All tests share one site, which the global set-up starts. */
 export default defineConfig(baseConfig, {
   testDir: 'journeys',
   outputDir: 'test-results/journeys',
@@ -9,4 +10,5 @@ export default defineConfig(baseConfig, {
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
+  projects: [{ name: 'chromium' }, ...firefoxProjects()],
 });

@@ -1,4 +1,4 @@
-/* Installs what checks and tests need: packages, a browser, PostgreSQL, nginx, promtool. `npm test` does this too. */
+/* Installs what checks and tests need: packages, browsers, PostgreSQL, nginx, promtool. `npm test` does this too. */
 import { setUp } from './test/setup.mjs';
 
 const abortController = new AbortController();

@@ -1,4 +1,5 @@
 import { expectAccessible, WIDTHS } from '../site/accessibility.ts';
+import { NOT_IN_FIREFOX } from '../site/firefox.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { test } from '../site/test.ts';
 
@@ -7,6 +8,7 @@ test.use({ trace: 'off' });
 
 // On a busy machine, axe takes a long time on pages with forty cards.
 test.setTimeout(120_000);
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.mediaFeatures);
 
 const VIEWS = [
   ...EVERY_PAGE.map(({ path, status }) => ({ path, status })),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { NOT_IN_FIREFOX } from '../site/firefox.ts';
 import { type Choice, oneOfEachBlock, someOfEachKind } from '../site/first-touch/choice.ts';
 import { findPages } from '../site/first-touch/find-pages.ts';
 import {
@@ -50,6 +51,7 @@ async function sweepSite(
 const SAMPLE_STEP = 8;
 
 test.use({ trace: 'off' });
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.devtools);
 
 for (const [turn, way] of SAMPLE_WAYS.entries()) {
   test(`[VI6] [FO5] a first ${way} on a control does what the second does, on a sample of the late blocks @full`, async ({

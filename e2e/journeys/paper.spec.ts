@@ -1,3 +1,4 @@
+import { NOT_IN_FIREFOX } from '../site/firefox.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { countSheets, layOutAsSheet, paperFindings, SHEET } from '../site/paper.ts';
 import { expect, test } from '../site/test.ts';
@@ -5,6 +6,7 @@ import { expect, test } from '../site/test.ts';
 // The consent layer is open on every page.
 test.use({ storageState: { cookies: [], origins: [] }, trace: 'off' });
 test.setTimeout(60_000);
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.printing);
 
 /** The most sheets of A4 that a page may take; other pages may take as many as the last entry allows. */
 const MAX_SHEETS: [pages: RegExp, sheets: number][] = [

@@ -1,4 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test';
+import { NOT_IN_FIREFOX } from '../site/firefox.ts';
 import { currentSlide, untilLive, untilStarted } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -14,8 +15,10 @@ for (const { width, inView } of [
   test(`[R2.5-1] news and pictures show ${inView} per view at ${width} px, with and without the slider’s script @full`, async ({
     page,
     browser,
+    browserName,
     siteUrl,
   }) => {
+    test.skip(browserName === 'firefox', NOT_IN_FIREFOX.scripting);
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/presse');
     const staticPage = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } });
@@ -72,10 +75,12 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop, and s
 
 test('[R2.5-2] the first touch presses an arrow or a dot, and swiping before it does nothing @full', async ({
   browser,
+  browserName,
   page,
   siteUrl,
   storageState,
 }) => {
+  test.skip(browserName === 'firefox', NOT_IN_FIREFOX.phones);
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/presse');
   const slider = sliderOf(page, 'Aktuelle Pressebilder');

@@ -150,7 +150,9 @@ test('[R2.1-7] input survives resizing across 768 px both ways, with focus, care
   }
 });
 
-test('[R2.1-8] selects a suggestion by keyboard and searches for it', async ({ page }) => {
+test('[R2.1-8] [AC5] selects a suggestion by keyboard and searches for it', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.goto('/impressum');
   await untilHydrated(page, block(page, 'site-header'));
   const field = page.getByRole('combobox', { name: 'Suche' });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { NOT_IN_FIREFOX } from '../site/firefox.ts';
 import {
   currentSlide,
   distanceFromMiddle,
@@ -70,7 +71,8 @@ for (const { title, path, name, views, controls = {}, isCentred } of LAYOUTS) {
     }
   });
 
-  test(`${title}: without JavaScript @full`, async ({ browser, siteUrl }) => {
+  test(`${title}: without JavaScript @full`, async ({ browser, browserName, siteUrl }) => {
+    test.skip(browserName === 'firefox', NOT_IN_FIREFOX.scripting);
     const page = await browser.newPage({ baseURL: siteUrl, javaScriptEnabled: false });
     await page.goto(path);
     const region = slider(page, name);

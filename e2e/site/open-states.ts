@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { NOT_IN_FIREFOX } from './firefox.ts';
 import { test } from './test.ts';
 
 /** A page after a visitor's action: something is open, chosen or invalid. */
@@ -22,9 +23,11 @@ export function describeOpenStates(states: readonly OpenState[]): void {
   for (const { title, path, open, widths = WIDTHS, messages } of states) {
     for (const width of widths) {
       test(`axe finds no problem with ${title} at ${width} px in light and dark mode @full`, async ({
+        browserName,
         page,
         watch,
       }) => {
+        test.skip(browserName === 'firefox', NOT_IN_FIREFOX.mediaFeatures);
         test.setTimeout(120_000);
         if (messages) watch.expectProblem(messages);
         await page.setViewportSize({ width, height: 900 });

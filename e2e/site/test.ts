@@ -1,6 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
+import { unsupportedOption } from './firefox.ts';
 
 interface Fixtures {
+  /** Skips tests in Firefox that set an option which Playwright ignores there. */
+  supportedOptions: undefined;
   /** Origin of the shared site. */
   siteUrl: string;
   /**
@@ -22,6 +25,15 @@ export const test = base.extend<Fixtures>({
   storageState: process.env.VISITOR_STATE ?? '',
 
   siteUrl: async ({ baseURL }, use) => use(String(baseURL)),
+
+  supportedOptions: [
+    async ({ browserName, javaScriptEnabled, isMobile, colorScheme }, use, testInfo) => {
+      const reason = unsupportedOption({ javaScriptEnabled, isMobile, colorScheme });
+      testInfo.skip(browserName === 'firefox' && reason !== undefined, reason);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   watch: [
     async ({ page, siteUrl }, use) => {

@@ -3,6 +3,7 @@
  * from another version of Node or from a machine without PostgreSQL are not reused.
  */
 import { findChromium } from '../workspace/chromium.mjs';
+import { findFirefox } from '../workspace/firefox.mjs';
 import { findProgram } from '../workspace/programs.mjs';
 import { postgresqlVersions } from './setup.mjs';
 
@@ -13,6 +14,7 @@ const found = {
   platform,
   arch,
   chromium: findChromium(),
+  firefox: findFirefox(),
   programs,
   postgresql: postgresqlVersions(),
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../workspace/chromium.mjs';
 import { runCommand } from '../workspace/command.mjs';
+import { findFirefox } from '../workspace/firefox.mjs';
 import { install, installDifference } from '../workspace/install.mjs';
 import { findProgram } from '../workspace/programs.mjs';
 import { ROOT } from '../workspace/root.mjs';
@@ -12,8 +13,19 @@ const POSTGRESQL = '/usr/lib/postgresql';
 const DOWNLOAD_TIMEOUT_MS = 240_000;
 /** Programs that only tests use, and the Debian packages that contain them. */
 const PROGRAMS = [
-  { name: 'nginx', packages: ['nginx-light', 'openssl'], skipped: 'The tests of e2e/abuse behind a proxy' },
-  { name: 'promtool', packages: ['prometheus'], skipped: 'The tests of docs/monitoring' },
+  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'], skipped: 'The journeys in Firefox' },
+  {
+    name: 'nginx',
+    find: () => findProgram(['nginx']),
+    packages: ['nginx-light', 'openssl'],
+    skipped: 'The tests of e2e/abuse behind a proxy',
+  },
+  {
+    name: 'promtool',
+    find: () => findProgram(['promtool']),
+    packages: ['prometheus'],
+    skipped: 'The tests of docs/monitoring',
+  },
 ];
 /** Debian's packages start servers and create a database with these commands; the tests need neither. */
 const SERVER_COMMANDS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'];
@@ -22,12 +34,12 @@ const SERVER_COMMANDS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'
 const installed = [];
 
 /**
- * Installs the software that the tests need and this machine lacks: packages, a browser, PostgreSQL, nginx, promtool. Prints what it
+ * Installs the software that the tests need and this machine lacks: packages, browsers, PostgreSQL, nginx, promtool. Prints what it
  * finds, and what it writes outside the repository.
  *
  * @param {(line: string) => void} print
  * @param {AbortSignal} signal
- * @throws {Error} when the packages or a browser are unavailable
+ * @throws {Error} when the packages or Chromium are unavailable
  */
 export async function setUp(print, signal) {
   await setUpPackages(print, signal);
@@ -50,9 +62,9 @@ async function setUpPackages(print, signal) {
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
 async function setUpChromium(print, signal) {
   const found = findChromium();
-  if (found) return print(`Browser: ${found}`);
-  print('Browser: not installed, installing Chromium');
-  if (await installFromDebian(['chromium'], signal)) return print(`Browser: ${findChromium()}`);
+  if (found) return print(`Chromium: ${found}`);
+  print('Chromium: not installed, installing it');
+  if (await installFromDebian(['chromium'], signal)) return print(`Chromium: ${findChromium()}`);
   const { status, lines } = await runCommand(
     process.execPath,
     [join(ROOT, 'node_modules/.bin/playwright'), 'install', 'chromium'],
@@ -61,7 +73,7 @@ async function setUpChromium(print, signal) {
   if (status !== 0)
     throw new Error(`Neither apt nor Playwright could install Chromium:\n${lines.join('\n')}`);
   installed.push("Playwright's browser cache");
-  print("Browser: Playwright's own Chromium");
+  print("Chromium: Playwright's own");
 }
 
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
@@ -81,12 +93,12 @@ export function postgresqlVersions() {
 }
 
 /** @param {typeof PROGRAMS[number]} program @param {(line: string) => void} print @param {AbortSignal} signal */
-async function setUpProgram({ name, packages, skipped }, print, signal) {
-  if (!findProgram([name])) {
+async function setUpProgram({ name, find, packages, skipped }, print, signal) {
+  if (!find()) {
     print(`${name}: not installed, installing it`);
     await installFromDebian(packages, signal);
   }
-  print(`${name}: ${findProgram([name]) ?? `NOT AVAILABLE. ${skipped} are SKIPPED.`}`);
+  print(`${name}: ${find() ?? `NOT AVAILABLE. ${skipped} are SKIPPED.`}`);
 }
 
 /**
