@@ -144,6 +144,32 @@ describeOnBothDatabases(
       });
     });
 
+    it('[P38] [P27] manage with the link in the email that asks to confirm, which shows and confirms nothing unconfirmed', async () => {
+      const address = 'neu@bau.example';
+      const stored = (condition = 'true') =>
+        rows(`select 1 from subscriptions where address = '${address}' and ${condition}`);
+      await site.subscribe({ ...roofs, email: address });
+      const mail = await nextMail(address);
+      expect((await manage(mail, { 'abo-1': 'daily' })).response).toEqual({
+        kind: 'redirect',
+        location: '/abo/verwalten?ergebnis=unbestaetigt',
+      });
+      expect(await stored('confirmed_at is null')).toHaveLength(1);
+      await open(linkIn(mail, '/abo/bestaetigen'));
+      await site.subscribe({ ...follow(401), email: address });
+      const second = await nextMail(address, 2);
+      for (const link of [mail, second]) {
+        expect((await manage(link)).answer?.subscriptions).toEqual([
+          expect.objectContaining({ scope: ['alle Ausschreibungen im Gewerk Dach'] }),
+        ]);
+      }
+      expect((await manage(second, { alle: '1' })).response).toEqual({
+        kind: 'redirect',
+        location: '/abo/verwalten?ergebnis=beendet',
+      });
+      expect(await stored()).toEqual([]);
+    });
+
     it('[FO6] read the answers to bidders’ questions in the email', async () => {
       const number = smtp.mailsTo('sofort@bau.example').length + 1;
       const first = { date: '2026-11-12', question: 'Gilt das Gerüst?', answer: 'Ja, ab <März>.' };
@@ -200,7 +226,7 @@ describeOnBothDatabases(
       ).toMatchObject({
         body: {
           status: 'error',
-          errors: [{ field: 'ausfristbis', message: expect.stringContaining('vor dem ersten') }],
+          errors: [{ field: 'ausfristbis', message: expect.stringContaining('vor „Frist ab“') }],
         },
       });
 

@@ -95,6 +95,6 @@ const NO_LIST = 'Zurzeit können Sie keine Suche abonnieren. Bitte versuchen Sie
 /** The messages for the filters of announcements: a choice and a range of days. */
 const MESSAGES: Partial<Record<FilterProblem['reason'], string>> = {
   'not-a-date': 'Bitte geben Sie einen Tag wie 24.12.2026 ein, oder lassen Sie das Feld leer.',
-  'before-start': 'Dieser Tag liegt vor dem ersten. Bitte ändern Sie einen der beiden.',
+  'before-start': 'Dieser Tag liegt vor „Frist ab“. Bitte ändern Sie einen der beiden.',
 };
 const NO_CHOICE = 'Bitte wählen Sie einen Eintrag aus der Liste.';
