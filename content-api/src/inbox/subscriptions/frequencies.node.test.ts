@@ -226,7 +226,7 @@ describeOnBothDatabases(
       ).toMatchObject({
         body: {
           status: 'error',
-          errors: [{ field: 'ausfristbis', message: expect.stringContaining('vor „Frist ab“') }],
+          errors: [{ field: 'ausfristbis', message: expect.stringMatching(/^Frist bis: Dieser Tag liegt vor „Frist ab“/) }],
         },
       });
 

@@ -53,7 +53,11 @@ export function SearchForm({ id, content, pagePath }: SearchFormProps) {
         <TextField {...field('ausfristvon')} label={DEADLINE_LABELS.von} hint="zum Beispiel 24.12.2026" />
         <TextField {...field('ausfristbis')} label={DEADLINE_LABELS.bis} hint="zum Beispiel 31.03.2027" />
       </FormGroup>
-      {!answer && <p>{describeTotal(total)}</p>}
+      {!answer && (
+        <FormGroup>
+          <p>{describeTotal(total)}</p>
+        </FormGroup>
+      )}
       <PersonFields id={id} rejected={answer} errorsOf={errorsOf} />
       <input type="hidden" name={subscriptionField('page')} value={pagePath} />
     </Form>

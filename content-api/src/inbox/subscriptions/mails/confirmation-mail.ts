@@ -31,7 +31,7 @@ export function confirmationMail(siteUrl: string): MailWriter {
         },
         {
           kind: 'text',
-          text: 'Haben Sie nichts bestellt? Dann brauchen Sie nichts zu tun: Ohne Bestätigung schicken wir Ihnen nichts weiter und löschen die Adresse nach sieben Tagen.',
+          text: 'Haben Sie nichts bestellt? Dann brauchen Sie nichts zu tun: Ohne Bestätigung schicken wir Ihnen dazu nichts weiter und löschen die Anfrage nach sieben Tagen.',
         },
       ],
       reason:
