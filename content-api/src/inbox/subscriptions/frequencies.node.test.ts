@@ -193,7 +193,10 @@ describeOnBothDatabases(
         announcement(406, { ...expired, cancelled: true }),
         announcement(407, expired),
       );
-      expect((await nextMail('vergabe@bau.example', 2)).text).toMatch(/vergeben\.[\s\S]+damit beendet/);
+      const award = (await nextMail('vergabe@bau.example', 2)).text;
+      expect(award).toMatch(/vergeben\.[\s\S]+damit beendet/);
+      // Its deadline no longer matters.
+      expect(award).not.toContain('Angebotsfrist:');
       expect((await nextMail('aufhebung@bau.example', 2)).text).toMatch(/aufgehoben[\s\S]+damit beendet/);
       for (const uid of [405, 406]) {
         const { response } = await site.subscribe({ ...follow(uid), email: 'spaet@bau.example' });
@@ -226,7 +229,12 @@ describeOnBothDatabases(
       ).toMatchObject({
         body: {
           status: 'error',
-          errors: [{ field: 'ausfristbis', message: expect.stringMatching(/^Frist bis: Dieser Tag liegt vor „Frist ab“/) }],
+          errors: [
+            {
+              field: 'ausfristbis',
+              message: expect.stringMatching(/^Frist bis: Dieser Tag liegt vor „Frist ab“/),
+            },
+          ],
         },
       });
 
