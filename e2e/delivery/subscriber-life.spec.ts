@@ -71,6 +71,10 @@ async function live({ page, site, mailServer, directory, settings, postgresql }:
   await sendForm(page, 'Anmelden');
   await expect(main).toContainText('liegt unsere E-Mail mit einem Link schon in Ihrem Postfach oder kommt');
   const [confirmation = ''] = await mails(1);
+  // Nothing is confirmed by managing.
+  await open(confirmation, '/abo/verwalten');
+  await page.getByRole('button', { name: 'Abos anzeigen' }).click();
+  await expect(main).toContainText('Noch ist kein Abo bestätigt.');
   await open(confirmation, '/abo/bestaetigen');
   await page.getByLabel('gesammelt, jeden Morgen').check();
   await page.getByRole('button', { name: 'Abo bestätigen' }).click();
@@ -81,10 +85,10 @@ async function live({ page, site, mailServer, directory, settings, postgresql }:
   await page.goto(`${site.url}/ausschreibungen?${filter}`);
   await page.getByRole('link', { name: 'Diese Suche per E-Mail abonnieren' }).click();
   await expect(page.getByRole('combobox', { name: 'Gewerk' })).toHaveValue('HLS');
-  await page.getByLabel('Angebotsfrist bis').fill('31.02.2099');
+  await page.getByLabel('Frist bis').fill('31.02.2099');
   await sendForm(page, 'Suche abonnieren');
   await expect(main).toContainText('Bitte geben Sie einen Tag wie 24.12.2026 ein');
-  await page.getByLabel('Angebotsfrist bis').fill('31.12.2098');
+  await page.getByLabel('Frist bis').fill('31.12.2098');
   await sendForm(page, 'Suche abonnieren');
   const [, searchConfirmation = ''] = await mails(2);
   expect(searchConfirmation).toContain('alle Ausschreibungen im Gewerk HLS, mit Frist bis 31.12.2098');
@@ -127,7 +131,7 @@ async function live({ page, site, mailServer, directory, settings, postgresql }:
   await page.getByRole('button', { name: 'Abos anzeigen' }).click();
   await page.getByRole('combobox').selectOption('end');
   await page.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(main).toContainText('Zu dieser Adresse gibt es kein Abo mehr.');
+  await expect(main).toContainText('Diese Abos sind beendet.');
   await change({ uid: 902, cancelled: false });
   await page.waitForTimeout(6000);
   await mails(5);

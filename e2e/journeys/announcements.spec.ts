@@ -26,7 +26,7 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] filters the list by two pic
   await expect(openTable.getByRole('rowheader').first()).toHaveText(/^Winterdienst/);
 
   // The picker shows one month at a time, in German.
-  await page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ }).click();
+  await page.getByRole('button', { name: /Frist ab Datum wählen/ }).click();
   const picker = page.getByRole('dialog');
   await expect(picker.getByRole('grid')).toHaveCount(1);
   await expect(picker.getByRole('columnheader', { name: 'Kalenderwoche' })).toHaveText('KW');
@@ -35,10 +35,10 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] filters the list by two pic
     .getByRole('gridcell')
     .getByRole('button', { name: /\b16\. / })
     .click();
-  const from = main.getByRole('textbox', { name: 'Angebotsfrist von' });
+  const from = main.getByRole('textbox', { name: 'Frist ab' });
   await expect(from).toHaveValue(/^16\.\d\d\.\d{4}$/);
   const picked = await from.inputValue();
-  await page.getByRole('button', { name: /Angebotsfrist bis Datum wählen/ }).click();
+  await page.getByRole('button', { name: /Frist bis Datum wählen/ }).click();
   await expect(picker.getByRole('gridcell').getByRole('button', { name: /\b15\. / })).toBeDisabled();
   await page.keyboard.press('Escape');
 
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     }
 
     // Unparseable input counts as empty.
-    await main.getByRole('textbox', { name: 'Angebotsfrist von' }).fill('morgen');
+    await main.getByRole('textbox', { name: 'Frist ab' }).fill('morgen');
     await main.getByLabel('Gewerk', { exact: true }).selectOption('Dach');
     await main.getByRole('button', { name: 'Filtern' }).click();
     await expect(result).toHaveText('1 Ausschreibung im Gewerk Dach. Nicht berücksichtigt: „morgen“');

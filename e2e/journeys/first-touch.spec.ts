@@ -46,7 +46,7 @@ for (const [name, press] of Object.entries(PRESSES)) {
     page,
   }) => {
     await open(page, ANNOUNCEMENTS);
-    const button = page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ });
+    const button = page.getByRole('button', { name: /Frist ab Datum wählen/ });
     await press(button);
     await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -137,7 +137,7 @@ test('[FO5] what is typed before hydration stays, with focus, caret and scroll p
 }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
   await open(page, ANNOUNCEMENTS);
-  const from = main(page).getByRole('textbox', { name: 'Angebotsfrist von' });
+  const from = main(page).getByRole('textbox', { name: 'Frist ab' });
   await from.click();
   await page.keyboard.type('a31.02.2027');
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');

@@ -126,7 +126,7 @@ const FILTERS: OpenState[] = [
     path: '/ausschreibungen',
     open: async (page) => {
       await hydratedBlock(page, 'announcement-list');
-      await page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ }).click();
+      await page.getByRole('button', { name: /Frist ab Datum wählen/ }).click();
       await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
     },
   },
@@ -135,7 +135,7 @@ const FILTERS: OpenState[] = [
     path: '/ausschreibungen',
     open: async (page) => {
       await hydratedBlock(page, 'announcement-list');
-      const from = page.getByRole('textbox', { name: 'Angebotsfrist von' });
+      const from = page.getByRole('textbox', { name: 'Frist ab' });
       await from.fill('31.02.2027');
       await from.blur();
       await expect(from).toHaveAttribute('aria-invalid', 'true');

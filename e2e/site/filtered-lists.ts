@@ -91,14 +91,14 @@ export const FILTERED_LISTS: FilteredList[] = [
     path: '/ausschreibungen',
     prefix: 'tx_dmannouncements_announcementlist',
     filter: [
-      { label: 'Angebotsfrist von', name: 'ausfristvon', value: '01.01.2026' },
+      { label: 'Frist ab', name: 'ausfristvon', value: '01.01.2026' },
       { label: 'Gewerk', name: 'gewerk', value: 'Dach' },
     ],
     all: '12 Ausschreibungen',
     filtered: '1 Ausschreibung im Gewerk Dach',
     chips: ['Frist ab 01.01.2026 entfernen', 'Gewerk Dach entfernen'],
     wrong: {
-      ...{ label: 'Angebotsfrist bis', name: 'ausfristbis', value: '12122026', isTyped: true },
+      ...{ label: 'Frist bis', name: 'ausfristbis', value: '12122026', isTyped: true },
       message: '„12122026“ ist kein Datum',
     },
     reset: { label: 'Ohne Filter neu laden', query: '' },

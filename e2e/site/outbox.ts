@@ -38,7 +38,8 @@ async function readMails(address: string): Promise<string[]> {
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(directory, name), 'utf8')),
   );
   return files
-    .filter((source) => source.includes(`To: ${address}`))
+    // Not `Reply-To`.
+    .filter((source) => source.includes(`\nTo: ${address}`))
     .map(decodeQuotedPrintable)
     .sort((a, b) => dateOf(a) - dateOf(b));
 }

@@ -72,6 +72,15 @@ describe('deriving stored content', () => {
     expect(json).toEqual({ html: '<p>Text</p>', deadline: '2026-11-25' });
   });
 
+  it('[F45] sanitises the note of a form, and leaves other notes as plain text', () => {
+    const note = '<p onclick="x">Datenschutz<script>x()</script></p>';
+    const { json } = derive({ content: { form: { pages: [] }, note }, items: [{ note: 'Miete < 7 €' }] });
+    expect(json).toEqual({
+      content: { form: { pages: [] }, note: '<p>Datenschutz</p>' },
+      items: [{ note: 'Miete < 7 €' }],
+    });
+  });
+
   it('[FO6] moves relative workdays off weekends, away from today', () => {
     const { json } = derive({
       tomorrow: { daysFromToday: 1, workday: true },

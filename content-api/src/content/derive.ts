@@ -17,7 +17,7 @@ export interface DerivationSources {
 
 /**
  * Derives the stored form of a content file from what an editor wrote:
- * - text in a property named `html` is sanitised;
+ * - HTML is sanitised: text in a property named `html`, and the `note` beside a property named `form`;
  * - an id in a property named `picture`, `pictures`, `video` or `documents` is replaced by the picture, video or document (see
  *   `media-reference.ts`);
  * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. Demonstration content uses it
@@ -33,6 +33,7 @@ export function deriveStored(
   const problems: ContentProblem[] = [];
   const derive = (value: unknown, { key, pointer }: JsonLocation) => {
     if (key === 'html' && typeof value === 'string') return sanitiseHtml(value);
+    if (hasFormNote(value)) return { ...value, note: sanitiseHtml(value.note) };
     const reference = readMediaReference(key, value);
     if (reference) {
       const found = reference.find(media);
@@ -51,6 +52,17 @@ export function deriveStored(
     return relativeDay(value, now) ?? value;
   };
   return { file, json: mapJson(json, derive), problems };
+}
+
+/** Whether a value is the content of a block with a form, which has HTML in its `note`. In other content a note is plain text. */
+function hasFormNote(value: unknown): value is { form: unknown; note: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'form' in value &&
+    'note' in value &&
+    typeof value.note === 'string'
+  );
 }
 
 function frameAddress(value: unknown): string | undefined {

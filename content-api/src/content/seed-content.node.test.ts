@@ -60,11 +60,14 @@ describe('the content in the repository', () => {
       'Unverhältnismäßige Belastung',
       'Außerhalb der Vorschriften',
       'Selbstbewertung',
-      'erstellt',
+      'am 23. November 2026 erstellt',
       '/barrierefreiheit/melden',
       'Durchsetzungsstelle',
     ])
       expect(text).toContain(part);
+    // An invented company cannot keep a promise for a later year.
+    const years = [...text.matchAll(/\b20\d\d\b(?!\/)/g)].map(([year]) => Number(year));
+    expect(years.filter((year) => year > 2026)).toEqual([]);
   });
 
   it('[FO6] has no deadline on a weekend', () => {

@@ -48,8 +48,13 @@ function partAsText(part: MailPart): string {
     case 'list':
       return part.items.map((item) => `- ${item}`).join('\n');
     case 'facts':
-      return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return part.rows.map(({ label, value }) => `${withColon(label)} ${value}`).join('\n');
   }
+}
+
+/** Questions and sentences keep their own punctuation. */
+function withColon(label: string): string {
+  return /[.?!]$/.test(label) ? label : `${label}:`;
 }
 
 function asHtml(

@@ -36,9 +36,9 @@ const fields = {
   subjects: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 20 }),
   /** Ausführungsort, on one line. */
   place: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Date of the Angebotsfrist in Berlin, `YYYY-MM-DD`. */
+  /** Date of the deadline in Berlin, `YYYY-MM-DD`. */
   deadline: Day,
-  /** Time of the Angebotsfrist in Berlin, `HH:MM`. */
+  /** Time of the deadline in Berlin, `HH:MM`. */
   deadlineTime: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
   /** Whether the contract has been awarded. @default false */
   awarded: Type.Optional(Type.Boolean()),

@@ -28,6 +28,6 @@ export interface SubscriptionSuccessProps {
 }
 
 const TEXTS: Record<SubscriptionSuccessProps['kind'], string> = {
-  subjects: `${SUBSCRIPTION_ANSWER} Danach erfahren Sie von jeder Ausschreibung in den gewählten Gewerken.`,
-  announcement: `${SUBSCRIPTION_ANSWER} Danach erfahren Sie von jeder Änderung dieser Ausschreibung, bis der Auftrag vergeben oder das Verfahren aufgehoben ist.`,
+  subjects: `${SUBSCRIPTION_ANSWER} Nach der Bestätigung erfahren Sie von jeder Ausschreibung in den gewählten Gewerken.`,
+  announcement: `${SUBSCRIPTION_ANSWER} Nach der Bestätigung erfahren Sie von jeder Änderung dieser Ausschreibung, bis der Auftrag vergeben oder das Verfahren aufgehoben ist.`,
 };

@@ -144,6 +144,32 @@ describeOnBothDatabases(
       });
     });
 
+    it('[P38] [P27] manage with the link in the email that asks to confirm, which shows and confirms nothing unconfirmed', async () => {
+      const address = 'neu@bau.example';
+      const stored = (condition = 'true') =>
+        rows(`select 1 from subscriptions where address = '${address}' and ${condition}`);
+      await site.subscribe({ ...roofs, email: address });
+      const mail = await nextMail(address);
+      expect((await manage(mail, { 'abo-1': 'daily' })).response).toEqual({
+        kind: 'redirect',
+        location: '/abo/verwalten?ergebnis=unbestaetigt',
+      });
+      expect(await stored('confirmed_at is null')).toHaveLength(1);
+      await open(linkIn(mail, '/abo/bestaetigen'));
+      await site.subscribe({ ...follow(401), email: address });
+      const second = await nextMail(address, 2);
+      for (const link of [mail, second]) {
+        expect((await manage(link)).answer?.subscriptions).toEqual([
+          expect.objectContaining({ scope: ['alle Ausschreibungen im Gewerk Dach'] }),
+        ]);
+      }
+      expect((await manage(second, { alle: '1' })).response).toEqual({
+        kind: 'redirect',
+        location: '/abo/verwalten?ergebnis=beendet',
+      });
+      expect(await stored()).toEqual([]);
+    });
+
     it('[FO6] read the answers to bidders’ questions in the email', async () => {
       const number = smtp.mailsTo('sofort@bau.example').length + 1;
       const first = { date: '2026-11-12', question: 'Gilt das Gerüst?', answer: 'Ja, ab <März>.' };
@@ -167,7 +193,10 @@ describeOnBothDatabases(
         announcement(406, { ...expired, cancelled: true }),
         announcement(407, expired),
       );
-      expect((await nextMail('vergabe@bau.example', 2)).text).toMatch(/vergeben\.[\s\S]+damit beendet/);
+      const award = (await nextMail('vergabe@bau.example', 2)).text;
+      expect(award).toMatch(/vergeben\.[\s\S]+damit beendet/);
+      // Its deadline no longer matters.
+      expect(award).not.toContain('Angebotsfrist:');
       expect((await nextMail('aufhebung@bau.example', 2)).text).toMatch(/aufgehoben[\s\S]+damit beendet/);
       for (const uid of [405, 406]) {
         const { response } = await site.subscribe({ ...follow(uid), email: 'spaet@bau.example' });
@@ -200,7 +229,12 @@ describeOnBothDatabases(
       ).toMatchObject({
         body: {
           status: 'error',
-          errors: [{ field: 'ausfristbis', message: expect.stringContaining('vor dem ersten') }],
+          errors: [
+            {
+              field: 'ausfristbis',
+              message: expect.stringMatching(/^Frist bis: Dieser Tag liegt vor „Frist ab“/),
+            },
+          ],
         },
       });
 

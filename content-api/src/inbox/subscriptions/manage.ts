@@ -1,5 +1,5 @@
 import { readFrequency, type SubscriptionFrequency } from '@stadtraum/contracts/forms/subscription';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { confirmedSubscriptions, type Subscription } from './confirmed-subscriptions.ts';
 import { scopeInWords } from './scope-in-words.ts';
@@ -17,7 +17,7 @@ export interface ManagedSubscription {
 
 /** What the page shows after its form was sent. */
 export type Managed =
-  | { outcome: 'ungueltig' | 'abgelaufen' | 'beendet' }
+  | { outcome: 'ungueltig' | 'abgelaufen' | 'beendet' | 'unbestaetigt' }
   | { outcome: 'offen' | 'gespeichert'; address: string; subscriptions: ManagedSubscription[] };
 
 /** Value of a subscription's field that ends it. */
@@ -26,8 +26,8 @@ const END = 'end';
 const END_ALL = 'alle';
 
 /**
- * Changes the subscriptions of an address as its form says, and lists them. A form without fields only lists them. Fields of other
- * addresses' subscriptions and unknown values are ignored.
+ * Changes the confirmed subscriptions of an address as its form says, and lists them. A form without fields only lists them. Fields of
+ * other addresses' subscriptions and unknown values are ignored. Unconfirmed ones are not listed; ending all ends them too.
  */
 export async function manage(
   queries: Queries,
@@ -39,10 +39,13 @@ export async function manage(
   if (found.expired) return { outcome: 'abgelaufen' };
   const address = await addressOf(queries, found.subscriptions);
   if (address === undefined) return { outcome: 'beendet' };
-  const endsAll = (fields.get(END_ALL) ?? '') !== '';
+  if ((fields.get(END_ALL) ?? '') !== '') {
+    await queries.delete(subscriptions).where(eq(subscriptions.address, address));
+    return { outcome: 'beendet' };
+  }
   const requested = (await confirmedSubscriptions(queries, address)).map((row) => ({
     row,
-    value: endsAll ? END : fields.get(fieldOf(row)),
+    value: fields.get(fieldOf(row)),
   }));
   const ended = requested.flatMap(({ row, value }) => (value === END ? [row.id] : []));
   if (ended.length > 0) await queries.delete(subscriptions).where(inArray(subscriptions.id, ended));
@@ -55,7 +58,8 @@ export async function manage(
     await queries.update(subscriptions).set({ frequency }).where(eq(subscriptions.id, row.id));
   }
   const left = await confirmedSubscriptions(queries, address);
-  if (left.length === 0) return { outcome: 'beendet' };
+  if (left.length === 0)
+    return { outcome: (await hasRequests(queries, address)) ? 'unbestaetigt' : 'beendet' };
   return {
     outcome: isChanged ? 'gespeichert' : 'offen',
     address: maskAddress(left[0]?.email ?? ''),
@@ -72,6 +76,16 @@ async function addressOf(queries: Queries, ids: number[]): Promise<string | unde
     .where(inArray(subscriptions.id, ids))
     .limit(1);
   return row?.address;
+}
+
+/** Whether an address has subscriptions that are not confirmed. */
+async function hasRequests(queries: Queries, address: string): Promise<boolean> {
+  const rows = await queries
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.address, address), isNull(subscriptions.confirmedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 async function describe(queries: Queries, row: Subscription): Promise<ManagedSubscription> {

@@ -62,7 +62,10 @@ async function checkSearch(
   if (!read) return { errors: [{ field: 'input-email', message: NO_LIST }] };
   const { filter, problems } = read;
   const errors = [
-    ...problems.map(({ name, reason }) => ({ field: name, message: MESSAGES[reason] ?? NO_CHOICE })),
+    ...problems.map(({ name, reason }) => ({
+      field: name,
+      message: `${LABELS[name] ?? 'Suche'}: ${MESSAGES[reason] ?? NO_CHOICE}`,
+    })),
     ...personErrors(input),
   ];
   if (errors.length > 0) return { errors };
@@ -92,9 +95,16 @@ async function typedSearch(
 
 const NO_LIST = 'Zurzeit können Sie keine Suche abonnieren. Bitte versuchen Sie es später noch einmal.';
 
+/** Labels of the filters, so that the summary of all errors tells the dates apart. */
+const LABELS: Readonly<Record<string, string>> = {
+  gewerk: 'Gewerk',
+  ausfristvon: 'Frist ab',
+  ausfristbis: 'Frist bis',
+};
+
 /** The messages for the filters of announcements: a choice and a range of days. */
 const MESSAGES: Partial<Record<FilterProblem['reason'], string>> = {
   'not-a-date': 'Bitte geben Sie einen Tag wie 24.12.2026 ein, oder lassen Sie das Feld leer.',
-  'before-start': 'Dieser Tag liegt vor dem ersten. Bitte ändern Sie einen der beiden.',
+  'before-start': 'Dieser Tag liegt vor „Frist ab“. Bitte ändern Sie einen der beiden.',
 };
 const NO_CHOICE = 'Bitte wählen Sie einen Eintrag aus der Liste.';

@@ -1,6 +1,7 @@
 import { DateRange } from '@stadtraum/shared-ui/date-range';
 import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
 import { ChoiceFilter, filterFields, type ListLocation, parameterName } from '@stadtraum/shared-ui/list';
+import { DEADLINE_LABELS } from '../../announcements/deadline-name.ts';
 import type { AnnouncementListContent } from './content.ts';
 
 /**
@@ -13,7 +14,7 @@ export function AnnouncementFilter({ id, list, filter, options, problems, sort }
   const day = (end: 'von' | 'bis') => {
     // Ignored input stays in the field, so that visitors can correct it.
     const { name, value, typed = value, errors } = field(`ausfrist${end}`);
-    return { id: `${id}-${end}`, name, label: `Angebotsfrist ${end}`, defaultValue: typed, errors };
+    return { id: `${id}-${end}`, name, label: DEADLINE_LABELS[end], defaultValue: typed, errors };
   };
   return (
     <FilterPanel

@@ -16,7 +16,7 @@ describeConformance(block, examples);
 describe('announcement-list filter', () => {
   it('[R2.7-1] [R2.7-6] submits both dates and the subject to its own page, and shows the active filter', () => {
     show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '24.12.2026', gewerk: 'Dach' } });
-    const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Angebotsfrist von' });
+    const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Frist ab' });
     expect(from.form?.method).toBe('get');
     expect(new URL(from.form?.action ?? '').pathname).toBe(path);
     expect([...new FormData(from.form ?? undefined)]).toEqual([
@@ -42,7 +42,7 @@ describe('announcement-list filter', () => {
 
   it('[R5.2-1] [VI5] keeps a date that it ignores in its field, and names it', () => {
     show({ problems: [{ name: 'ausfristbis', typed: '12122026', reason: 'not-a-date' }] });
-    const to = screen.getByRole('textbox', { name: 'Angebotsfrist bis' });
+    const to = screen.getByRole('textbox', { name: 'Frist bis' });
     expect(to).toHaveValue('12122026');
     expect(to).toHaveAccessibleDescription(/^„12122026“ ist kein Datum/);
     expect(screen.getByRole('region', { name: /Nicht berücksichtigt: „12122026“$/ })).toBeInTheDocument();

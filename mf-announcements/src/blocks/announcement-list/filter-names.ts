@@ -1,8 +1,9 @@
 import type { DescribeFilter } from '@stadtraum/shared-ui/list';
+import { DEADLINE_LABELS } from '../../announcements/deadline-name.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
-  ausfristvon: 'Frist ab',
-  ausfristbis: 'Frist bis',
+  ausfristvon: DEADLINE_LABELS.von,
+  ausfristbis: DEADLINE_LABELS.bis,
   gewerk: 'Gewerk',
 };
 

@@ -7,6 +7,7 @@ import { countText } from '@stadtraum/shared-ui/german-format';
 import { parameterName } from '@stadtraum/shared-ui/list';
 import { Select } from '@stadtraum/shared-ui/select';
 import { TextField } from '@stadtraum/shared-ui/text-field';
+import { DEADLINE_LABELS } from '../../announcements/deadline-name.ts';
 import { PersonFields } from '../../subscription/person-fields.tsx';
 import type { SearchSubscriptionContent } from './content.ts';
 
@@ -49,10 +50,14 @@ export function SearchForm({ id, content, pagePath }: SearchFormProps) {
         />
       </FormGroup>
       <FormGroup>
-        <TextField {...field('ausfristvon')} label="Angebotsfrist von" hint="zum Beispiel 24.12.2026" />
-        <TextField {...field('ausfristbis')} label="Angebotsfrist bis" hint="zum Beispiel 31.03.2027" />
+        <TextField {...field('ausfristvon')} label={DEADLINE_LABELS.von} hint="zum Beispiel 24.12.2026" />
+        <TextField {...field('ausfristbis')} label={DEADLINE_LABELS.bis} hint="zum Beispiel 31.03.2027" />
       </FormGroup>
-      {!answer && <p>{describeTotal(total)}</p>}
+      {!answer && (
+        <FormGroup>
+          <p>{describeTotal(total)}</p>
+        </FormGroup>
+      )}
       <PersonFields id={id} rejected={answer} errorsOf={errorsOf} />
       <input type="hidden" name={subscriptionField('page')} value={pagePath} />
     </Form>

@@ -52,7 +52,9 @@ export async function announcementParts(
         { label: isCorrected ? 'Geänderte Antwort' : 'Antwort', value: answer },
       ],
     })),
-    { kind: 'facts', rows: [{ label: deadlineName(shown), value: deadlineInWords(shown) }] },
+    ...(isClosed(shown)
+      ? []
+      : [{ kind: 'facts' as const, rows: [{ label: deadlineName(shown), value: deadlineInWords(shown) }] }]),
     ...(isClosed(shown) && isFollowed ? [{ kind: 'text' as const, text: FOLLOWING_ENDS }] : []),
     {
       kind: 'link',

@@ -4,6 +4,7 @@ import { CONFIRM_PAGE, linkWithToken } from '../pages.ts';
 import { scopeInWords } from '../scope-in-words.ts';
 import { subscriptions } from '../subscription-tables.ts';
 import { createToken } from '../tokens.ts';
+import { manageLink } from './subscriber-links.ts';
 
 /** Asks the owner of an address to confirm a subscription. Contains no advertising. */
 export function confirmationMail(siteUrl: string): MailWriter {
@@ -30,11 +31,12 @@ export function confirmationMail(siteUrl: string): MailWriter {
         },
         {
           kind: 'text',
-          text: 'Haben Sie nichts bestellt? Dann brauchen Sie nichts zu tun: Ohne Bestätigung schicken wir Ihnen nichts weiter und löschen die Adresse nach sieben Tagen.',
+          text: 'Haben Sie nichts bestellt? Dann brauchen Sie nichts zu tun: Ohne Bestätigung schicken wir Ihnen dazu nichts weiter und löschen die Anfrage nach sieben Tagen.',
         },
       ],
       reason:
         'Sie bekommen diese E-Mail, weil Ihre Adresse in ein Formular unserer Website eingetragen wurde.',
+      manage: await manageLink(queries, siteUrl, subscription.address),
     };
   };
 }

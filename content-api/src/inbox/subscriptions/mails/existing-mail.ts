@@ -9,7 +9,7 @@ export function existingMail(siteUrl: string): MailWriter {
     const rows = await confirmedSubscriptions(queries, recipient);
     if (rows.length === 0) return undefined;
     const scopes = await Promise.all(rows.map((row) => scopeInWords(queries, row)));
-    const links = await subscriberLinks(queries, siteUrl, rows);
+    const { unsubscribe, manage } = await subscriberLinks(queries, siteUrl, rows);
     return {
       subject: 'Sie sind bereits angemeldet',
       heading: 'Sie sind bereits angemeldet',
@@ -23,11 +23,11 @@ export function existingMail(siteUrl: string): MailWriter {
           kind: 'text',
           text: 'Sie brauchen nichts zu tun. Hier ändern Sie, wie oft wir Ihnen schreiben, oder beenden Ihre Abos:',
         },
-        { kind: 'link', label: 'Alle Abos verwalten', url: links.manage },
+        { kind: 'link', label: 'Alle Abos verwalten', url: manage },
       ],
       reason:
         'Sie bekommen diese E-Mail, weil Ihre Adresse in ein Formular unserer Website eingetragen wurde.',
-      ...links,
+      unsubscribe,
     };
   };
 }

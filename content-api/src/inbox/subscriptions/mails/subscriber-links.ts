@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../../kernel/database/database.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { confirmedSubscriptions, type Subscription } from '../confirmed-subscriptions.ts';
@@ -31,19 +31,29 @@ export async function subscriberLinks(
   siteUrl: string,
   causes: readonly Subscription[],
 ): Promise<Required<Pick<Mail, 'unsubscribe' | 'manage'>>> {
-  const all = await confirmedSubscriptions(queries, causes[0]?.address ?? '');
-  const link = async (page: string, purpose: 'unsubscribe' | 'manage', rows: readonly Subscription[]) => {
-    const token = await createToken(
-      queries,
-      purpose,
-      rows.map(({ id }) => id),
-    );
-    return linkWithToken(siteUrl, page, token);
-  };
+  const token = await createToken(
+    queries,
+    'unsubscribe',
+    causes.map(({ id }) => id),
+  );
   return {
-    unsubscribe: await link(UNSUBSCRIBE_PAGE, 'unsubscribe', causes),
-    manage: await link(MANAGE_PAGE, 'manage', all),
+    unsubscribe: linkWithToken(siteUrl, UNSUBSCRIBE_PAGE, token),
+    manage: await manageLink(queries, siteUrl, causes[0]?.address ?? ''),
   };
+}
+
+/** Link that manages all subscriptions of an address. It neither shows nor confirms unconfirmed ones, but works as long as they exist. */
+export async function manageLink(queries: Queries, siteUrl: string, address: string): Promise<string> {
+  const rows = await queries
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.address, address));
+  const token = await createToken(
+    queries,
+    'manage',
+    rows.map(({ id }) => id),
+  );
+  return linkWithToken(siteUrl, MANAGE_PAGE, token);
 }
 
 /** Why a subscriber gets an email about announcements. */
