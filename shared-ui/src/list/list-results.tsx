@@ -43,9 +43,9 @@ export function ListResults({
     >
       {focusWithoutScript && (
         <noscript>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
           <span
             className={styles.focus}
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
             role="group"
             tabIndex={-1}
             // biome-ignore lint/a11y/noAutofocus: it applies only after the filter is submitted.
