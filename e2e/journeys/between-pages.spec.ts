@@ -47,24 +47,28 @@ test('[R6-2] the back button restores a filtered list as the same document, with
 });
 
 for (const list of FILTERED_LISTS) {
-  test(`[VI5] ${list.title}: a page that the back button restores from memory shows the fields of its list, not those of the next @full`, async ({
-    page,
-    watch,
-  }) => {
-    watch.expectProblem(AUTOFOCUS_NOTE);
-    const shown = new ListPage(page, list);
-    await page.goto(list.path);
-    await page.evaluate(() =>
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.persisted = String(persisted);
-      }),
-    );
-    await shown.filter();
-    await shown.expectFiltered();
-    await page.evaluate(() => history.back());
-    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-    await shown.expectWhole();
-  });
+  for (const isTouched of [true, false]) {
+    const time = isTouched ? 'after hydration' : 'before hydration';
+    test(`[VI5] ${list.title}: a page that the back button restores from memory ${time} shows the fields of its list, not those of the next @full`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expectProblem(AUTOFOCUS_NOTE);
+      const shown = new ListPage(page, list);
+      await page.goto(list.path);
+      await page.evaluate(() =>
+        addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset.persisted = String(persisted);
+        }),
+      );
+      await (isTouched ? shown.filter() : shown.filterUntouched());
+      await shown.expectFiltered();
+      await page.evaluate(() => history.back());
+      await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+      if (!isTouched) expect(await shown.islandState()).toBe('waiting');
+      await shown.expectWhole();
+    });
+  }
 }
 
 test('prefetches a page when a visitor points at its link, and shows the prefetched response @full', async ({

@@ -135,6 +135,27 @@ export class ListPage {
     await this.#main.getByRole('button', { name: 'Filtern', exact: true }).click();
   }
 
+  /** Does the same as `filter`, but before the block is hydrated: nothing is touched. */
+  async filterUntouched(): Promise<void> {
+    for (const input of this.#list.filter) {
+      const field = this.field(input);
+      await field.evaluate((element: HTMLInputElement, value) => {
+        element.value = value;
+      }, input.value);
+    }
+    await this.field(this.#list.filter[0] ?? { label: '' }).evaluate((element: HTMLInputElement) =>
+      element.form?.submit(),
+    );
+  }
+
+  /** The state of the block with the filter. */
+  async islandState(): Promise<string | undefined> {
+    const field = this.field(this.#list.filter[0] ?? { label: '' });
+    return field.evaluate(
+      (element) => element.closest<HTMLElement>('[data-island-state]')?.dataset.islandState,
+    );
+  }
+
   /** Enters the list's filter and submits it. */
   async filter(): Promise<void> {
     for (const input of this.#list.filter) await this.enter(input);
@@ -169,9 +190,11 @@ export class ListPage {
     await expect(this.#main.getByRole('region', { name: text, exact: true })).toBeVisible();
   }
 
-  /** Expects the focus on the results, whose name is their number. */
+  /** Expects the focus on the results, or on what introduces them; the name of either is their number. */
   async expectFocusOnResult(text: string): Promise<void> {
-    await expect(this.#main.getByRole('region', { name: text, exact: true })).toBeFocused();
+    await expect(this.#page.locator(':focus')).toHaveAccessibleName(text);
+    const region = this.#main.getByRole('region', { name: text, exact: true });
+    await expect(region.getByText(text, { exact: true })).toBeInViewport();
   }
 
   /** Expects the address to carry exactly these parameters. */

@@ -23,6 +23,10 @@ const pageFile = (regions: TUnsafe<Regions>) =>
       title: PageModel.properties.title,
       /** The title of the document, with the words that people search for. @default the title */
       documentTitle: Type.Optional(PageModel.properties.title),
+      /** What people search for if they want this page: `Wohnung mieten`. The search treats them like titles. */
+      searchedAs: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 20 }),
+      ),
       /** The page's name in breadcrumbs. @default the title */
       label: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       meta: Type.Optional(PageModel.properties.meta),

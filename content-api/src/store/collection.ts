@@ -80,6 +80,8 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
       shownAs: Type.Optional(
         Type.Record(FieldName, Type.Union([ShownText, Type.Record(Type.String(), ShownText)])),
       ),
+      /** What people call a record, for each value of a field's `enum`: a `Maisonette` is a `Wohnung`. Titles for the search. */
+      searchedAs: Type.Optional(Type.Record(FieldName, Type.Record(Type.String(), ShownText))),
       /** Whether the list changes with the date ("noch 5 Tage"). Pages with such a list get a `freshUntil`. */
       changesDaily: Type.Optional(Type.Boolean()),
       /**

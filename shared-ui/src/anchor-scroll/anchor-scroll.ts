@@ -18,7 +18,7 @@ export function scrollAnchorsSmoothly(root: Document | HTMLElement, duration = 5
     const target = link && targetOf(link);
     if (!target) return;
     event.preventDefault();
-    pushHash(link.hash || '#');
+    pushUrl(link.href);
     void smoothScrollTo(target, { duration });
   }
   root.addEventListener('click', follow);
@@ -44,9 +44,8 @@ function targetOf(link: HTMLAnchorElement): Element | undefined {
 }
 
 /** `pushState` fires no event, and setting `location.hash` would jump. */
-function pushHash(hash: string): void {
+function pushUrl(newURL: string): void {
   const oldURL = location.href;
-  const newURL = new URL(hash, oldURL).href;
   if (newURL === oldURL) return;
   history.pushState(null, '', newURL);
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL }));

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { clearFields } from '../clear-fields/clear-fields.ts';
 import { joinClasses } from '../join-classes.ts';
@@ -27,17 +27,11 @@ export function FilterPanel({
   className,
   children,
 }: FilterPanelProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // The browser restores the page from memory as the visitor left it, with input that belongs to the next page.
-    const showActiveFilter = ({ persisted }: PageTransitionEvent) => persisted && form.current?.reset();
-    addEventListener('pageshow', showActiveFilter);
-    return () => removeEventListener('pageshow', showActiveFilter);
-  }, []);
   return (
     <div className={joinClasses(styles.panel, className)}>
-      {/* Otherwise browsers restore unsent input after Back, Forward and reload. */}
-      <form id={id} ref={form} method="get" action={action} autoComplete="off">
+      {/* Otherwise browsers restore unsent input after Back, Forward and reload. The shell resets forms with this attribute that are
+          restored from memory. */}
+      <form id={id} method="get" action={action} autoComplete="off">
         <HiddenFields values={hiddenFields} />
         <fieldset className={styles.fieldset}>
           <legend className="visually-hidden">{legend}</legend>

@@ -25,6 +25,7 @@ export function ListResults({
   filters,
   hrefOf,
   autoFocus,
+  focusWithoutScript = false,
   className,
   children,
 }: ListResultsProps) {
@@ -40,6 +41,19 @@ export function ListResults({
       suppressHydrationWarning
       aria-labelledby={countId}
     >
+      {focusWithoutScript && (
+        <noscript>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+          <span
+            className={styles.focus}
+            role="group"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: it applies only after the filter is submitted.
+            autoFocus
+            aria-labelledby={countId}
+          />
+        </noscript>
+      )}
       <div className={styles.body}>
         <div className={styles.head}>
           <ResultLine id={countId} action={action}>
@@ -68,6 +82,8 @@ export interface ListResultsProps {
   hrefOf: (filter: FilterState) => string;
   /** Whether the page focuses it on load, when its URL has no fragment. @default false */
   autoFocus?: boolean;
+  /** Like `autoFocus`, but only if the page's script, which moves the focus itself, does not run. @default false */
+  focusWithoutScript?: boolean;
   className?: string | undefined;
   /** The list. */
   children: ReactNode;

@@ -12,14 +12,8 @@ export function prefetchFile(url: string): void {
 }
 
 function addLinks(rel: string, urls: readonly string[]): void {
-  const links = [...document.querySelectorAll(`link[rel=${rel}]`)];
-  const linked = new Set(links.map((link) => link.getAttribute('href')));
-  for (const url of urls) {
-    if (linked.has(url)) continue;
-    linked.add(url);
-    const link = document.createElement('link');
-    link.rel = rel;
-    link.href = url;
-    document.head.append(link);
+  for (const href of urls) {
+    if (document.querySelector(`link[rel=${rel}][href="${href}"]`)) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   }
 }

@@ -7,12 +7,13 @@ import { createPlatform } from './platform.ts';
 import { createReports } from './reports/reports.ts';
 import { watchVitals } from './reports/vitals.ts';
 import { watchScripts } from './reports/watch-scripts.ts';
+import { resetRestoredFilters } from './restored-filters.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
  * Starts the document's script. It scrolls smoothly to in-page links (R2.11-7) and to the confirmation of a submitted form (R2.8-2),
- * starts behaviours, hydrates islands when they are needed, and reports errors and web vitals.
+ * resets filters after Back, starts behaviours, hydrates islands when they are needed, and reports errors and web vitals.
  *
  * @param loadHost loads the island host; called whenever an island starts
  */
@@ -21,6 +22,7 @@ export function startPage(loadHost: LoadHost): void {
   installTrustedTypes();
   scrollAnchorsSmoothly(document);
   scrollToConfirmation();
+  resetRestoredFilters();
 
   const page = readPageData(document);
   if (!page) return;

@@ -20,6 +20,10 @@ const WORDS = new WordList([
   contentWord('Kontakt'),
   contentWord('Miete'),
   contentWord('WBS', ['Wohnberechtigungsschein']),
+  contentWord('Telefon'),
+  contentWord('Millionen'),
+  contentWord('Besichtigung'),
+  contentWord('Termin'),
 ]);
 
 const expand = (query: string) => expandQuery(WORDS, readTerms(query), '2026-11-20');
@@ -44,6 +48,22 @@ describe('the words of a query', () => {
     }
     expect(correctionOf('Kontackt')).toBe('Kontakt');
     expect(correctionOf('Meite')).toBe('Miete');
+  });
+
+  it('[VI8] also find words that begin with three letters', () => {
+    expect(alternativesOf('Tel')).toEqual([['tel'], ['telefon']]);
+  });
+
+  it('[VI8] find the parts of a compound, together or else alone', () => {
+    expect(expand('Besichtigungstermin')[0]).toMatchObject({
+      alternatives: [['besichtigungstermin'], ['besicht', 'termin']],
+      parts: [['besicht'], ['termin']],
+    });
+  });
+
+  it('[VI8] are corrected if at most a quarter of their letters is wrong', () => {
+    expect(correctionOf('Milionem')).toBe('Millionen');
+    expect(correctionOf('Mülltonne')).toBeUndefined();
   });
 
   it('[VI8] are not corrected to a word with another first letter and further differences', () => {

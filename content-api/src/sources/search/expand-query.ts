@@ -8,6 +8,8 @@ export interface ExpandedTerm {
   term: SearchTerm;
   /** Groups of stems. An entry matches if it contains all stems of a group. */
   alternatives: string[][];
+  /** The parts of a compound that does not occur in the content. They replace a word without hits, as hits for some of its parts. */
+  parts?: string[][];
   /** The word that the visitor probably meant, if the typed word does not occur in the content. It replaces a word without hits. */
   correction?: { display: string; alternatives: string[][] };
 }
@@ -31,13 +33,16 @@ function expandTerm(words: WordList, term: SearchTerm, today: string): ExpandedT
     const parts = stems.length > 1 ? [] : partsAsAlternative(spelling, words);
     return { term, alternatives: [...alone(stems), ...parts] };
   }
-  const isNumber = /\d/.test(term.folded);
-  if (isNumber || beginsWord(words, term.folded)) return { term, alternatives: [[term.stem]] };
+  if (/\d/.test(term.folded)) return { term, alternatives: [[term.stem]] };
+  const continued = wordsBeginningWith(words, term.folded);
+  if (continued.length > 0) return { term, alternatives: [[term.stem], ...alone(continued)] };
   const compounds = words.stemsEndingWith(term.withoutDigraphs);
   if (compounds.length > 0) return { term, alternatives: alone(compounds) };
   const parts = partsAsAlternative(term.withoutDigraphs, words);
   const similar = mostSimilarWord(words, term.withoutDigraphs, today);
-  if (similar === undefined) return { term, alternatives: [[term.stem], ...parts] };
+  if (similar === undefined) {
+    return { term, alternatives: [[term.stem], ...parts], parts: alone(parts.flat()) };
+  }
   const { display, stem, mistakes } = similar;
   // A single different letter is a typo. A word with more differences may be a compound that does not occur in the content.
   return {
@@ -57,8 +62,15 @@ function partsAsAlternative(folded: string, words: WordList): string[][] {
   return head !== undefined && tail !== undefined ? [[stemOf(head), stemOf(tail)]] : [];
 }
 
-function beginsWord(words: WordList, folded: string): boolean {
-  return folded.length >= 3 && words.beginningWith(folded).length > 0;
+const MIN_BEGINNING_LENGTH = 3;
+/** Maximum number of different words that a few letters stand for. */
+const MAX_CONTINUED = 12;
+
+/** The stems of the words that begin with a word, most frequent first: `Tel` finds `Telefon`. */
+function wordsBeginningWith(words: WordList, folded: string): string[] {
+  if (folded.length < MIN_BEGINNING_LENGTH) return [];
+  const frequent = words.beginningWith(folded).toSorted((a, b) => b.frequency - a.frequency);
+  return [...new Set(frequent.map(({ word }) => stemOf(word)))].slice(0, MAX_CONTINUED);
 }
 
 /** Shorter words are not corrected, because changing one letter often results in another existing word. */
@@ -69,7 +81,8 @@ function mostSimilarWord(words: WordList, folded: string, today: string) {
   return words.mostSimilar(folded, mistakesAllowed(folded), today);
 }
 
+/** A quarter of the letters: with more mistakes, almost every word resembles another one. */
 function mistakesAllowed(word: string): number {
-  if (word.length <= 5) return 1;
-  return word.length <= 8 ? 2 : 3;
+  return Math.min(Math.floor(word.length / 4), MAX_MISTAKES);
 }
+const MAX_MISTAKES = 3;

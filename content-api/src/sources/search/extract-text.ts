@@ -49,6 +49,8 @@ const WEIGHTS: ReadonlyMap<string, Weight> = new Map([
   ['label', 'B'],
   ['number', 'B'],
   ['features', 'B'],
+  ['address', 'B'],
+  ['district', 'B'],
   ['alt', 'D'],
   ['caption', 'D'],
   ['credit', 'D'],

@@ -43,6 +43,14 @@ describe('the index of the content in the repository', () => {
     );
   });
 
+  it('[VI8] knows what people call a page or a record, besides its title', () => {
+    const stemsOf = (id: string) => index.entries.find((entry) => entry.id === id)?.titleStems.split('|');
+    expect(stemsOf('page:/immobilien/angebote')).toEqual(
+      expect.arrayContaining([' angebot ', ' wohnung miet ']),
+    );
+    expect(stemsOf('offers:6')).toEqual(expect.arrayContaining([' wohnung ', ' wohnung 3 5 zimm ']));
+  });
+
   it('[VI8] has no word that a search would correct', () => {
     const list = new WordList(index.words.map((word) => ({ ...word, hiddenFrom: word.hiddenFrom ?? null })));
     const corrected = index.words.filter(({ word }) =>

@@ -14,8 +14,8 @@ export interface SearchIndex {
   words: SearchWord[];
 }
 
-export interface SearchEntry extends Omit<SearchableItem, 'titles'> {
-  /** Stems of the title, each with a space before and after it: ` haus nord `. */
+export interface SearchEntry extends Omit<SearchableItem, 'titles' | 'names'> {
+  /** Stems of each title, each with a space before and after it: ` haus nord | neubau nord `. */
   titleStems: string;
   /** A `tsvector` in PostgreSQL's notation. */
   vector: string;
@@ -50,11 +50,18 @@ export function searchIndexOf(content: SiteContent, findListPage: FindListPage):
   return { words, entries: items.map((item) => toEntry(item, partsOfWord)) };
 }
 
-function toEntry({ titles, ...item }: SearchableItem, partsOfWord: (word: string) => string[]): SearchEntry {
+function toEntry(
+  { titles, names, ...item }: SearchableItem,
+  partsOfWord: (word: string) => string[],
+): SearchEntry {
   const vector = new VectorBuilder();
   for (const text of titles) addText(vector, { text, weight: 'A' }, partsOfWord);
   for (const passage of item.passages) addText(vector, passage, partsOfWord);
-  return { ...item, titleStems: titleStems(item.title), vector: vector.toString() };
+  return {
+    ...item,
+    titleStems: [...titles, ...names].map(stemsOfTitle).join(TITLE_SEPARATOR),
+    vector: vector.toString(),
+  };
 }
 
 /** Adds a text's words, their joined spellings and, with a lower weight, the parts of compounds. */
@@ -73,8 +80,11 @@ function addText(
 
 const PART_WEIGHTS: Readonly<Record<Weight, Weight>> = { A: 'C', B: 'D', C: 'D', D: 'D' };
 
+/** Separates the stems of an entry's titles. */
+export const TITLE_SEPARATOR = '|';
+
 /** The stems of a title in order, without stop words, for comparison with the words of a query. */
-export function titleStems(title: string): string {
+function stemsOfTitle(title: string): string {
   const words = wordsOf(title).map(({ folded }) => folded);
   const significant = words.filter((word) => !isStopWord(word));
   return ` ${(significant.length > 0 ? significant : words).map(stemOf).join(' ')} `;

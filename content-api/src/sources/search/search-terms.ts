@@ -7,6 +7,8 @@ export interface SearchTerm {
   typed: string;
   folded: string;
   stem: string;
+  /** Position among all words of the query. */
+  position: number;
   /** The folded word with `ae`, `oe` and `ue` folded like umlauts. */
   withoutDigraphs: string;
 }
@@ -24,7 +26,8 @@ export function tidyQuery(value: string): string {
 
 /** The distinct words in a query without stop words, or all distinct words if all are stop words. Never throws. */
 export function readTerms(query: string): SearchTerm[] {
-  const terms = wordsOf(query).map(({ folded, start, end }) => ({
+  const terms = wordsOf(query).map(({ folded, start, end }, position) => ({
+    position,
     typed: query.slice(start, end),
     folded,
     stem: stemOf(folded),

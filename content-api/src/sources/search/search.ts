@@ -4,9 +4,9 @@ import { isShownOn } from '../../store/hidden-from.ts';
 import { searchEntries } from '../../store/schema.ts';
 import { type ExpandedTerm, expandQuery } from './expand-query.ts';
 import { excerptOf, type MarkedText, markText } from './marked-text.ts';
+import { relevance } from './relevance.ts';
 import { ALL_KINDS, type SearchRequest } from './search-request.ts';
 import { readTerms, type SearchTerm, tidyQuery } from './search-terms.ts';
-import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
 import { wordListOf } from './word-list.ts';
 
@@ -78,17 +78,22 @@ export async function search(queries: Queries, request: SearchRequest, today: st
   };
 }
 
-/** Expands the words of a query, and corrects those without hits. A correction never replaces a word that has hits. */
+/**
+ * Expands the words of a query. Those without hits are replaced: by the word that the visitor probably meant, or by the parts of a
+ * compound.
+ */
 async function expandAndCorrect(
   queries: Queries,
   terms: SearchTerm[],
   today: string,
 ): Promise<ExpandedTerm[]> {
   const corrected: ExpandedTerm[] = [];
-  for (const { correction, ...typed } of expandQuery(await wordListOf(queries), terms, today)) {
-    const hits = correction && (await countKinds(queries, termQuery(typed), today));
-    const isMisspelt = correction !== undefined && hits?.length === 0;
-    corrected.push(isMisspelt ? { ...typed, alternatives: correction.alternatives, correction } : typed);
+  for (const { correction, parts = [], ...typed } of expandQuery(await wordListOf(queries), terms, today)) {
+    const isReplaceable = correction !== undefined || parts.length > 0;
+    const hits = isReplaceable ? await countKinds(queries, termQuery(typed), today) : undefined;
+    if (hits?.length !== 0) corrected.push(typed);
+    else if (correction) corrected.push({ ...typed, alternatives: correction.alternatives, correction });
+    else corrected.push({ ...typed, alternatives: parts, parts });
   }
   return corrected;
 }
@@ -107,7 +112,9 @@ async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: s
   const some = anyOf(terms);
   if (all === undefined || some === undefined) return { tsquery: undefined, kinds: [], isPartial: false };
   const kinds = await countKinds(queries, all, today);
-  if (kinds.length > 0 || terms.length === 1) return { tsquery: all, kinds, isPartial: false };
+  if (kinds.length > 0 || terms.length === 1) {
+    return { tsquery: all, kinds, isPartial: expanded.some(({ parts }) => parts !== undefined) };
+  }
   return { tsquery: some, kinds: await countKinds(queries, some, today), isPartial: true };
 }
 
@@ -175,43 +182,6 @@ async function readHits(
     excerpt: excerptOf(entry, stems),
   }));
 }
-
-/** Weights for secondary text, text, headings and titles. */
-const WEIGHTS = '{0.05, 0.15, 0.4, 1.0}';
-
-/**
- * The rank of an entry, which depends on where the words occur and on how much the title overlaps with the query. An entry whose
- * title equals the query is the first hit.
- */
-function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
-  const { vector, titleStems, kind, address } = searchEntries;
-  const inTitle = sql.join(expanded.map(titleMatch), sql` + `);
-  const titleLength = sql`cardinality(string_to_array(trim(${titleStems}), ' '))`;
-  return sql<number>`
-    (ts_rank(${WEIGHTS}::float4[], ${vector}, ${tsquery}::tsquery, 1)
-      + ((${inTitle}) ^ 2)::float / (${titleLength} * ${expanded.length}::float))
-    * case when ${address} ~ '[?#]' then ${LISTED_ONLY_WEIGHT}::float else 1 end
-    + case when ${kind} = ${PAGES_KIND} then ${PAGE_BONUS}::float else 0 end`;
-}
-
-/** 1 if the title contains the word, and less if it contains only a synonym. */
-function titleMatch({ term, alternatives }: ExpandedTerm): SQL {
-  const [[stem = term.stem] = [], ...others] = alternatives;
-  const synonyms = others.filter(({ length }) => length === 1).flat();
-  const matches = [stem, ...synonyms].map(
-    (candidate, index) =>
-      sql`(strpos(${searchEntries.titleStems}, ${` ${candidate} `}) > 0)::int * ${index === 0 ? 1 : SYNONYM_WEIGHT}::float`,
-  );
-  return sql`greatest(${sql.join(matches, sql`, `)})`;
-}
-
-const SYNONYM_WEIGHT = 0.5;
-
-/** For entries that are only shown in a list, such as press pictures: they are less useful than entries with a page of their own. */
-const LISTED_ONLY_WEIGHT = 0.4;
-
-/** Added to the rank of pages, because a page is more useful than a single record in its list. */
-const PAGE_BONUS = 0.05;
 
 /** The query with the corrections, if there are any. */
 function correctionOf(query: string, expanded: ExpandedTerm[]): { meant?: string } {

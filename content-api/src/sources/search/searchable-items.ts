@@ -19,6 +19,8 @@ export interface SearchableItem {
   title: string;
   /** All titles of the item; their words have the highest weight. */
   titles: string[];
+  /** What people may call the item besides its titles. Only for its rank. */
+  names: string[];
   /** Shown as the excerpt if no passage matches. */
   description: string;
   passages: Passage[];
@@ -32,7 +34,7 @@ export const PAGES_KIND = 'seiten';
 export function searchablePages({ pages }: SiteContent): SearchableItem[] {
   return pages
     .filter(({ status, meta }) => status === undefined && !meta?.robots?.includes('noindex'))
-    .map(({ path, title, label = title, meta, regions }) => {
+    .map(({ path, title, label = title, searchedAs = [], meta, regions }) => {
       const description = meta?.description ?? '';
       const passages = Object.values(regions)
         .flat()
@@ -43,7 +45,8 @@ export function searchablePages({ pages }: SiteContent): SearchableItem[] {
         kindLabel: 'Seiten',
         address: path,
         title: path === '/' ? label : title,
-        titles: [...new Set([title, label])],
+        titles: [...new Set([title, label, ...searchedAs])],
+        names: [],
         description,
         passages: [...(description ? [{ text: description, weight: 'B' as const }] : []), ...passages],
       };
@@ -73,6 +76,7 @@ function searchableRecord(
   if (title === undefined) return [];
   const { definition } = collection;
   const passages = recordPassages(definition, data).filter(({ text }) => text !== title);
+  const names = namesOf(definition, data);
   const hiddenFrom = hiddenFromOf(definition, data);
   return [
     {
@@ -81,7 +85,9 @@ function searchableRecord(
       kindLabel: label,
       address: addressOf(collection, path, title, data),
       title,
-      titles: [title],
+      titles: [title, ...names],
+      // `Wohnung 2 Zimmer`, `Wohnung Aufzug`
+      names: names.flatMap((name) => shownTexts(definition, data).map((text) => `${name} ${text}`)),
       description: longestOf(passages.map(({ text }) => text)),
       passages,
       ...(hiddenFrom !== undefined && { hiddenFrom }),
@@ -95,11 +101,16 @@ function recordPassages(definition: Collection['definition'], data: Record<strin
   const texts = Object.entries(data).filter(
     ([field]) => !Object.hasOwn(shownAs, field) && field !== hiddenFrom,
   );
-  const shown = shownTexts(definition, data);
+  const shown = shownTexts(definition, data).join(', ');
   return [
     ...extractText(Object.fromEntries(texts)),
     ...(shown === '' ? [] : [{ text: shown, weight: 'B' as const }]),
   ];
+}
+
+/** What people call a record: a `Maisonette` is a `Wohnung`. */
+function namesOf({ searchedAs = {} }: Collection['definition'], data: Record<string, unknown>): string[] {
+  return Object.entries(searchedAs).flatMap(([field, names]) => names[String(data[field])] ?? []);
 }
 
 /** The longest text, which replaces the missing description of a record. */

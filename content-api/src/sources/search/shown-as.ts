@@ -6,11 +6,9 @@ import { fieldType, fieldValues } from '../../store/record-fields.ts';
 const VALUE = '{value}';
 const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
 
-/** The texts that a record's page shows for fields in `shownAs`, in the order of the declaration: `3 Zimmer, 72,5 m², Aufzug`. */
-export function shownTexts({ shownAs = {} }: CollectionDefinition, data: Record<string, unknown>): string {
-  return Object.entries(shownAs)
-    .flatMap(([field, text]) => shownText(text, data[field]) ?? [])
-    .join(', ');
+/** The texts that a record's page shows for fields in `shownAs`, in the order of the declaration: `3 Zimmer`, `72,5 m²`, `Aufzug`. */
+export function shownTexts({ shownAs = {} }: CollectionDefinition, data: Record<string, unknown>): string[] {
+  return Object.entries(shownAs).flatMap(([field, text]) => shownText(text, data[field]) ?? []);
 }
 
 type ShownAs = NonNullable<CollectionDefinition['shownAs']>[string];
@@ -21,13 +19,15 @@ function shownText(text: ShownAs, value: unknown): string | undefined {
   return text.replace(VALUE, () => (typeof value === 'number' ? NUMBER.format(value) : String(value)));
 }
 
-/** Checks that each declaration in `shownAs` names a field, and has a text for all its values. */
+/** Checks that each declaration in `shownAs` and `searchedAs` names a field, and has a text for all its values. */
 export function checkShownAs({ collections }: SiteContent): ContentProblem[] {
   return collections.flatMap(({ file, definition }) =>
-    Object.entries(definition.shownAs ?? {}).flatMap(([field, text]) => {
-      const reason = shownAsProblem(definition, field, text);
-      return reason === undefined ? [] : [{ file, pointer: `/shownAs/${field}`, reason }];
-    }),
+    (['shownAs', 'searchedAs'] as const).flatMap((property) =>
+      Object.entries(definition[property] ?? {}).flatMap(([field, text]) => {
+        const reason = shownAsProblem(definition, field, text);
+        return reason === undefined ? [] : [{ file, pointer: `/${property}/${field}`, reason }];
+      }),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { and, desc, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { isShownOn } from '../../store/hidden-from.ts';
 import { searchEntries } from '../../store/schema.ts';
+import { TITLE_SEPARATOR } from './search-index.ts';
 import { MAX_TERMS, tidyQuery } from './search-terms.ts';
 import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
@@ -105,7 +106,10 @@ async function titlesWith(queries: Queries, words: string[], today: string): Pro
       sql`${searchEntries.id} collate "C"`,
     )
     .limit(MAX_TITLES);
-  return found.map(({ titleStems: stems, ...title }) => ({ ...title, stems: [stems] }));
+  return found.map(({ titleStems: stems, ...title }) => ({
+    ...title,
+    stems: stems.split(TITLE_SEPARATOR).slice(0, 1),
+  }));
 }
 
 function titleQuery(word: string) {

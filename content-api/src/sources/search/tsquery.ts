@@ -30,6 +30,11 @@ export function anyOf(parts: readonly (Tsquery | undefined)[]): Tsquery | undefi
   return joined(parts, ' | ');
 }
 
+/** Matches a word directly before the next one; undefined if one of them is. */
+export function followedBy(word: Tsquery | undefined, next: Tsquery | undefined): Tsquery | undefined {
+  return word && next && (`(${word} <-> ${next})` as Tsquery);
+}
+
 function joined(parts: readonly (Tsquery | undefined)[], operator: string): Tsquery | undefined {
   const present = parts.filter((part) => part !== undefined);
   return present.length === 0 ? undefined : (`(${present.join(operator)})` as Tsquery);

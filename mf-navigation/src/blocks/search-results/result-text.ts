@@ -9,5 +9,6 @@ export function describeResult({
 }: Pick<SearchResultsContent, 'query' | 'meant' | 'total' | 'isPartial'>): string {
   const number = total === 0 ? 'Keine' : total.toLocaleString('de-DE');
   const text = `${number} Treffer zu „${total > 0 ? (correctedQuery ?? query) : query}“`;
-  return isPartial ? `${text}, aber keiner mit allen Wörtern` : text;
+  if (!isPartial) return text;
+  return `${text}, aber keiner mit ${query.includes(' ') ? 'allen Wörtern' : 'dem ganzen Wort'}`;
 }

@@ -69,6 +69,11 @@ describe('search-results', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^1 Treffer .*, aber keiner mit allen Wörtern$/);
   });
 
+  it('[VI8] reports that no result contains a whole compound', () => {
+    show({ ...partial, query: 'Besichtigungstermin' });
+    expect(screen.getByRole('status').textContent).toMatch(/aber keiner mit dem ganzen Wort$/);
+  });
+
   it('suggests links when nothing is found', () => {
     show(noResults);
     expect(screen.getByRole('status').textContent).toBe('Keine Treffer zu „Luftschloss“');

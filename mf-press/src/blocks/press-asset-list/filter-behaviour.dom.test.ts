@@ -96,16 +96,4 @@ describe('the filter before hydration', () => {
     await start(root);
     expect(scrolled).not.toHaveBeenCalled();
   });
-
-  it('[R6-2] shows the active filter when the browser restores the page from memory', async () => {
-    await start(open(PAGE));
-    const restore = (persisted: boolean) => {
-      (box('Logo') as HTMLInputElement).checked = true;
-      dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-      return box('Logo')?.checked;
-    };
-    expect([restore(false), restore(true)]).toEqual([true, false]);
-    end.abort();
-    expect(restore(true)).toBe(true);
-  });
 });

@@ -13,8 +13,7 @@ const arrived = new WeakSet<HTMLElement>();
 /**
  * Scrolls to the filter if the URL contains filter parameters (R2.4-1), returns the focus to the clicked checkbox (P10) or moves it
  * to the results (AC3), and announces their number. After back or forward navigation, the browser keeps its scroll position (R6-2).
- * The fields of a page that is restored from memory show the active filter. A click on a checkbox submits the filter (R2.4-3). It
- * goes on after hydration.
+ * A click on a checkbox submits the filter (R2.4-3). It goes on after hydration.
  */
 export const startFilter: Behaviour = (root, { signal }) => {
   const filter = root.querySelector<HTMLElement>('[data-filter]');
@@ -38,7 +37,6 @@ export const startFilter: Behaviour = (root, { signal }) => {
     });
   }
 
-  addEventListener('pageshow', ({ persisted }) => persisted && form.reset(), { signal });
   enhanceFilter(form, signal);
 };
 

@@ -140,6 +140,17 @@ describe('press-asset-list before hydration', () => {
     island.unmount();
   });
 
+  it('[AC3] focuses the results of a filter and of a further page, but not the whole list, if JavaScript is missing', () => {
+    const focused = (content: Partial<PressAssetListContent>) =>
+      /<noscript>.*autofocus/.test(start(content).root.innerHTML);
+    expect(focused({})).toBe(false);
+    expect(focused({ filter: { ...noFilter, kind: ['Logo'] } })).toBe(true);
+    expect(focused({ problems: [{ name: 'kind', typed: 'Luftschloss', reason: 'not-an-option' }] })).toBe(
+      true,
+    );
+    expect(focused({ total: 40, page: 2, pages: 4 })).toBe(true);
+  });
+
   it('hydrates for a basket that is not empty, even if another window fills it', () => {
     const { hydrate } = start({ items: [asset], total: 1 });
     expect(hydrate).not.toHaveBeenCalled();

@@ -16,8 +16,8 @@ import { describeResult } from './result-text.ts';
 
 /** The list of press pictures with its filter and basket, which all work without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
-  const { heading, level = 2, intro, email, queryPrefix, filter, options, problems } = content;
-  const { refusal, items, total } = content;
+  const { heading, level = 2, intro, email, queryPrefix, filter, options, problems = [] } = content;
+  const { refusal, items, total, page: current = 1 } = content;
   const list = { path: page.path, queryPrefix };
   const filters = activeFilters(filter, describeFilter);
   const headingId = `${id}-heading`;
@@ -44,6 +44,8 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         result={describeResult(total, filter.title)}
         problems={problems}
         filters={filters}
+        // The block's behaviour scrolls to the filter (R2.4-1) and moves the focus to the results.
+        focusWithoutScript={filters.length > 0 || problems.length > 0 || current > 1}
         hrefOf={(without) => listAddress(list, { filter: without })}
       >
         <PressBasket
@@ -84,7 +86,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         )}
         <Pagination
           label="Seiten des Bildmaterials"
-          current={content.page ?? 1}
+          current={current}
           count={content.pages ?? 1}
           hrefOf={(number) => listAddress(list, { filter, page: number })}
         />
