@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { storedChoice } from '../site/consent-choice.ts';
-import { mapOf } from '../site/map-journeys.ts';
+import {
+  AT_ONCE,
+  expectMap,
+  map,
+  openSettings,
+  question,
+  secondWindow,
+  settings,
+} from '../site/consent-journeys.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Both windows must be right within this time. */
-const AT_ONCE = { timeout: 1_000 };
-
 const ASKING_PAGE = '/presse/mediathek';
-const question = (page: Page) => page.locator('.consent-layer');
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
-const map = (page: Page) => mapOf(page, 'Servicebüros und Hausmeistereien');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -31,6 +33,27 @@ for (const decision of DECISIONS) {
     await press(page, decision.name);
     await expect(question(other)).toBeHidden(AT_ONCE);
     expect(await storedChoice(context)).toEqual(decision.stored);
+  });
+}
+
+for (const { name, stored, isMapShown } of DECISIONS) {
+  test(`[VI11] “${name}” in one window ends the question behind the other’s open settings, which show it @full`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    const other = await secondWindow(page, watch);
+    await Promise.all([page.goto(ASKING_PAGE), other.goto(ASKING_PAGE)]);
+    await question(other).getByRole('button', { name: 'Einstellungen' }).click();
+    const maps = settings(other).getByRole('checkbox', { name: /Karten/ });
+    await expect(maps).not.toBeChecked();
+    await press(page, name);
+    await expect(question(other)).toBeHidden(AT_ONCE);
+    await expect(maps).toBeChecked({ ...AT_ONCE, checked: isMapShown });
+    // Closed without a decision, they change nothing.
+    await other.keyboard.press('Escape');
+    await expect(settings(other)).toBeHidden();
+    expect(await storedChoice(context)).toEqual(stored);
   });
 }
 
@@ -101,20 +124,3 @@ test('[VI11] settings that are open show what was decided in the other window, a
   await expectMap(other, false);
   expect(await storedChoice(context)).toEqual(['necessary']);
 });
-
-async function secondWindow(page: Page, watch: { page(page: Page): void }): Promise<Page> {
-  const window = await page.context().newPage();
-  watch.page(window);
-  return window;
-}
-
-async function openSettings(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-  await expect(settings(page)).toBeVisible();
-}
-
-/** The map is drawn a second after its frame appears (R4.3-4). */
-async function expectMap(page: Page, isShown: boolean): Promise<void> {
-  await expect(map(page).locator('figure')).toHaveCount(isShown ? 1 : 0, AT_ONCE);
-  await expect(map(page).getByRole('button', { name: 'Einmal laden' })).toHaveCount(isShown ? 0 : 1, AT_ONCE);
-}

@@ -16,6 +16,7 @@ test('a page that reaches the targets has no shortfalls', () => {
   const text = lighthouseDocument([page], { runs: 3, day: new Date('2026-11-22') });
   expect(text).toContain('| `/kontakt` | 97 | 100 | 100 | 100 | 1.8 | 0.000 | 12 |');
   expect(text).toContain('between 1505 and 1505');
+  expect(text).not.toContain('but performance');
   expect(text).toMatch(/Shortfalls\n\n.*\n\nEvery page reaches its targets\./);
 });
 
@@ -32,4 +33,19 @@ test('a page below a target is listed with the reason, and fails unless only its
   expect(lighthouseDocument([faulty], { runs: 1, day: new Date() })).toContain(
     '- `/kontakt`: Document has no meta description',
   );
+});
+
+test('a page that was checked without performance counts, but is not in the table', () => {
+  const { performance: _, ...scores } = page.scores;
+  const checked = {
+    ...page,
+    path: '/impressum',
+    scores: { ...scores, accessibility: 98 },
+    findings: ['Links'],
+  };
+  const text = lighthouseDocument([page, checked], { runs: 3, day: new Date() });
+  expect(text).not.toContain('| `/impressum`');
+  expect(text).toContain('everything but performance: 1.');
+  expect(text).toContain('- `/impressum`: Links');
+  expect(missesTarget(checked)).toBe(true);
 });

@@ -17,19 +17,20 @@ import { loadLighthouse } from './install.mjs';
  * @param {string} siteUrl
  * @param {string} path
  * @param {{ runs: number, signal: AbortSignal }} options
- * @returns {Promise<PageResult>} the median run by performance score
+ * @returns {Promise<PageResult>} the median run by performance score; without performance if `runs` is 0
  * @throws {Error} when Lighthouse fails
  */
 export async function measurePage(siteUrl, path, { runs, signal }) {
   const reports = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; run < Math.max(runs, 1); run += 1) {
     // Only the performance score differs between runs.
-    reports.push(await report(siteUrl + path, run === 0 ? ALL_CATEGORIES : ['performance'], signal));
+    const others = run === 0 ? OTHER_CATEGORIES : [];
+    reports.push(await report(siteUrl + path, [...(runs > 0 ? ['performance'] : []), ...others], signal));
   }
   const [complete] = reports;
   const score = (/** @type {Report} */ { categories }) => categories.performance?.score ?? 0;
   const median = reports.toSorted((a, b) => score(a) - score(b))[Math.floor(reports.length / 2)];
-  if (!complete || !median) throw new Error('A page must be measured at least once.');
+  if (!complete || !median) throw new Error('There is no report.');
   return summary(path, {
     environment: median.environment,
     categories: { ...complete.categories, ...median.categories },
@@ -37,7 +38,7 @@ export async function measurePage(siteUrl, path, { runs, signal }) {
   });
 }
 
-const ALL_CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 /** @param {string} path @param {Report} report @returns {PageResult} */
 export function summary(path, { categories, audits, environment }) {
@@ -54,7 +55,7 @@ export function summary(path, { categories, audits, environment }) {
   return {
     path,
     scores: {
-      performance: percent('performance'),
+      ...(categories.performance && { performance: percent('performance') }),
       accessibility: percent('accessibility'),
       bestPractices: percent('best-practices'),
       seo: percent('seo'),
@@ -63,7 +64,7 @@ export function summary(path, { categories, audits, environment }) {
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
     benchmarkIndex: environment.benchmarkIndex,
-    findings: ['accessibility', 'best-practices', 'seo'].flatMap((name) => imperfectAudits(name, hasWeight)),
+    findings: OTHER_CATEGORIES.flatMap((name) => imperfectAudits(name, hasWeight)),
     slowedBy: imperfectAudits('performance', hasWeight),
   };
 }
@@ -104,6 +105,8 @@ async function measure(address, categories, signal) {
       port: browser.port,
       locale: 'en',
       onlyCategories: categories,
+      // The connection affects performance only.
+      throttlingMethod: categories.includes('performance') ? 'simulate' : 'provided',
       // The screenshot takes time and affects no score.
       disableFullPageScreenshot: true,
     });
