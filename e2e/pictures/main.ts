@@ -1,5 +1,6 @@
 /*
- * `npm run docs:pictures`: takes the pictures in docs/images of the built site and of the kit's catalogue (`npm run catalogue`).
+ * `npm run docs:pictures`: takes the pictures in docs/images of the built site, or of the running site that `SITE_URL` names, and of
+ * the kit's catalogue.
  */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -16,7 +17,8 @@ const CATALOGUE = join(REPOSITORY, 'shared-ui/catalogue/dist');
 const DARK: BrowserContextOptions = { colorScheme: 'dark' };
 
 if (!existsSync(CATALOGUE)) throw new Error('The catalogue is not built. Run: npm run catalogue');
-const site = await startSite();
+const { SITE_URL } = process.env;
+const site = SITE_URL ? { url: SITE_URL, stop: async () => {} } : await startSite();
 const browser = await chromium.launch(baseConfig.use?.launchOptions);
 try {
   await takePictures(browser, site.url);
