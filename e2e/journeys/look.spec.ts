@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findLonelyCards } from '../site/lonely-cards.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, SOME_RECORD_PAGES } from '../site/pages.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -143,21 +144,6 @@ test('[AC3] a zoomed picture moves by buttons, and thumbnails are named by their
     expect(name).toMatch(/^.{4,}, \d+ von \d+$/);
   }
 });
-
-/** Finds cards that are alone in a row and do not fill it, in all lists of cards on the page. */
-function findLonelyCards(): { found: number; lonely: string[] } {
-  const lists = [...document.querySelectorAll('ul[data-layout="cards"]')];
-  const lonely = lists.flatMap((list) => {
-    const { width } = list.getBoundingClientRect();
-    const cards = [...list.children].map((card) => ({ card, box: card.getBoundingClientRect() }));
-    return cards
-      .filter(
-        ({ box }) => box.width < width - 1 && cards.filter((one) => one.box.top === box.top).length === 1,
-      )
-      .map(({ card }) => card.querySelector('h2, h3')?.textContent ?? '');
-  });
-  return { found: lists.length, lonely };
-}
 
 /** Opens the gallery of an offer. */
 async function openGallery(page: Page): Promise<void> {

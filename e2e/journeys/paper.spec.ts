@@ -1,4 +1,5 @@
 import { NOT_IN_FIREFOX } from '../site/firefox.ts';
+import { findLonelyCards } from '../site/lonely-cards.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { countSheets, layOutAsSheet, paperFindings, SHEET } from '../site/paper.ts';
 import { expect, test } from '../site/test.ts';
@@ -23,7 +24,7 @@ for (const { path, status } of [
   ...EVERY_PAGE,
   ...[...EVERY_RECORD_PAGE, '/suche?q=balkon'].map((record) => ({ path: record, status: 200 })),
 ]) {
-  test(`[VI9] prints ${path} on at most ${maxSheets(path)} sheets, with nothing over text @full`, async ({
+  test(`[VI9] prints ${path} on at most ${maxSheets(path)} sheets, with nothing over text and no navigation @full`, async ({
     page,
     watch,
   }) => {
@@ -32,6 +33,7 @@ for (const { path, status } of [
     expect(await countSheets(page)).toBeLessThanOrEqual(maxSheets(path));
     await layOutAsSheet(page);
     expect(await page.evaluate(paperFindings, SHEET)).toEqual([]);
+    expect((await page.evaluate(findLonelyCards)).lonely).toEqual([]);
   });
 }
 

@@ -23,7 +23,7 @@ export async function layOutAsSheet(page: Page): Promise<void> {
 
 /**
  * What spoils the page on paper: text under a positioned element, elements that stay in place while the page scrolls, buttons,
- * content wider than the sheet, and content that may not be broken but does not fit on half a sheet, so that it leaves an empty
+ * navigation, content wider than the sheet, and content that may not be broken but does not fit on half a sheet, so that it leaves an empty
  * space. Runs in the page, in the print layout.
  */
 export function paperFindings(sheet: { width: number; height: number }): string[] {
@@ -52,6 +52,7 @@ export function paperFindings(sheet: { width: number; height: number }): string[
       if (covered) findings.push(`${nameOf(element)} lies over ${nameOf(covered.element)}`);
     }
     if (element.matches('button, [type="submit"]')) findings.push(`button: ${nameOf(element)}`);
+    if (element.localName === 'nav') findings.push(`navigation: ${nameOf(element)}`);
     if (box.right > sheet.width + 1) findings.push(`wider than the sheet: ${nameOf(element)}`);
     if (breakInside === 'avoid' && box.height > sheet.height / 2)
       findings.push(`${Math.round(box.height)} px high, without breaks: ${nameOf(element)}`);

@@ -26,7 +26,7 @@ describe('RadioGroup', () => {
     expect(errors?.closest('fieldset')).toBe(radios[0]?.closest('fieldset'));
   });
 
-  it('exposes its label, hint, errors and required state on the group', () => {
+  it('[AC3] exposes its label, hint, errors and required state on the group', () => {
     render(
       <RadioGroup
         id="weg"
