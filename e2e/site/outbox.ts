@@ -37,11 +37,13 @@ async function readMails(address: string): Promise<string[]> {
   const files = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(directory, name), 'utf8')),
   );
-  return files
-    // Not `Reply-To`.
-    .filter((source) => source.includes(`\nTo: ${address}`))
-    .map(decodeQuotedPrintable)
-    .sort((a, b) => dateOf(a) - dateOf(b));
+  return (
+    files
+      // Not `Reply-To`.
+      .filter((source) => source.includes(`\nTo: ${address}`))
+      .map(decodeQuotedPrintable)
+      .sort((a, b) => dateOf(a) - dateOf(b))
+  );
 }
 
 /** Decodes quoted-printable text (`=C3=A4`). */
