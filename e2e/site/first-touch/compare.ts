@@ -1,7 +1,9 @@
 import type { Outcome } from './probe.ts';
 
-/** What came of a touch. */
-export interface Touched {
+/** What came of a touch; `inert` if the control is in an inert part of the page, such as a slide out of view. */
+export type Touched = Reached | 'inert';
+
+export interface Reached {
   after: Outcome;
   /** Whether the island's content is as before the touch, apart from the focus. */
   isUnchanged: boolean;
@@ -13,9 +15,10 @@ export interface Touched {
 
 /**
  * `lost`: the first touch does nothing, the second something. `doubled`: the first acts more than once. `no effect`: neither does
- * anything. `unreachable`: something covers or clips the control, so that neither touch reaches it.
+ * anything. `unreachable`: something covers or clips the control, so that neither touch reaches it. `only first`: the hydrated
+ * control is inert until another control shows it, and the first touch reaches it.
  */
-export type Verdict = 'same' | 'lost' | 'doubled' | 'different' | 'no effect' | 'unreachable';
+export type Verdict = 'same' | 'lost' | 'doubled' | 'different' | 'no effect' | 'unreachable' | 'only first';
 
 export interface Finding {
   verdict: Verdict;
@@ -30,6 +33,8 @@ const MAX_SHOWN = 160;
 
 /** Compares a first touch with the same touch in a hydrated island. */
 export function compare(first: Touched | undefined, second: Touched | undefined): Finding {
+  if (first === 'inert') return compare(undefined, second);
+  if (second === 'inert') return { verdict: first ? 'only first' : 'unreachable', differences: [] };
   if (!first && !second) return { verdict: 'unreachable', differences: [] };
   if (!first || !second) {
     const differences = [`only the ${first ? 'first' : 'second'} touch can reach the control`];
@@ -48,22 +53,22 @@ export function compare(first: Touched | undefined, second: Touched | undefined)
 }
 
 /** Whether a touch did anything; focusing the control alone does not count. */
-function actsOf({ after, isUnchanged }: Touched): boolean {
+function actsOf({ after, isUnchanged }: Reached): boolean {
   return !isUnchanged || after.actions.length > 0 || after.historyEntries > 0;
 }
 
 /** Whether the first touch left the island as the second one found it. */
-function isLost(first: Touched, second: Touched): boolean {
+function isLost(first: Reached, second: Reached): boolean {
   if (!actsOf(second) || first.after.actions.length > 0 || first.after.historyEntries > 0) return false;
   const content = ({ address, dialogs, states, values, text, inView }: Outcome) =>
     JSON.stringify([address, dialogs, states, values, text, inView]);
   return (first.isUnchanged && !first.isHydrated) || content(first.after) === content(second.before);
 }
 
-function isDoubled(first: Touched, second: Touched): boolean {
+function isDoubled(first: Reached, second: Reached): boolean {
   if (second.after.historyEntries > 0 && first.after.historyEntries > second.after.historyEntries)
     return true;
-  const times = ({ after }: Touched, action: string) =>
+  const times = ({ after }: Reached, action: string) =>
     after.actions.filter((each) => each === action).length;
   return second.after.actions.some((action) => times(first, action) > times(second, action));
 }

@@ -14,7 +14,7 @@ interface Row {
   counts: Partial<Record<Verdict, number>>;
 }
 
-const COLUMNS = ['lost', 'doubled', 'different', 'no effect', 'unreachable'] as const;
+const COLUMNS = ['lost', 'doubled', 'different', 'only first', 'no effect', 'unreachable'] as const;
 
 /** Keeps the counts of one way, so that the table can be printed when all ways have been swept. */
 export function storeRows(directory: string, way: Way, results: readonly Result[]): void {
@@ -89,6 +89,8 @@ the visitor's first touch, on a slow line and as soon as the page listens, and i
 - **lost**: the first touch does nothing, and the second does something.
 - **doubled**: the first touch acts more than once.
 - **different**: both act, with different effects.
+- **only first**: the slide with the element is out of view, and inert once the block is hydrated. Before, a key reaches it, and the browser
+  scrolls to it.
 - **no effect**: neither does anything, for example a click on a text field.
 - **unreachable**: something covers or clips the element, for example a slide that is out of view.
 

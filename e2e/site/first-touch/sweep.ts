@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts';
-import { compare, type Finding, type Touched } from './compare.ts';
+import { compare, type Finding, type Reached, type Touched, type Verdict } from './compare.ts';
 import type { Outcome } from './probe.ts';
 import type { Line, Visitor } from './visit.ts';
 import { type Touch, touchesOf, type Way } from './ways.ts';
@@ -47,8 +47,10 @@ export async function sweep(
   return results;
 }
 
+const FINE: readonly Verdict[] = ['same', 'unreachable', 'only first', 'no effect'];
+
 export function isDifferent({ verdict }: Finding): boolean {
-  return verdict !== 'same' && verdict !== 'unreachable' && verdict !== 'no effect';
+  return !FINE.includes(verdict);
 }
 
 /**
@@ -82,6 +84,7 @@ async function touchAll(
         const result = await touchOnce(visitor, touch);
         if (!result) continue;
         touched.set(touch, result);
+        if (result === 'inert') continue;
         isDone = !result.isUnchanged;
         isUntouched = leavesPage(result);
       }
@@ -103,7 +106,7 @@ async function touchOnce(visitor: Visitor, touch: Touch): Promise<Touched | unde
   const { blockId } = touch.control;
   const before = await visitor.outcome(blockId);
   const after = await visitor.touch(touch);
-  if (!after) return undefined;
+  if (!after) return (await visitor.isInert(touch)) ? 'inert' : undefined;
   const isUnchanged = contentOf(before) === contentOf(after);
   const isHydrated = (await visitor.state(blockId)) !== 'waiting';
   if (isHydrated || isUnchanged) return { before, after, isUnchanged, isHydrated };
@@ -117,7 +120,7 @@ async function touchOnce(visitor: Visitor, touch: Touch): Promise<Touched | unde
 }
 
 /** Whether other islands are as if nothing had been touched. */
-function leavesPage({ before, after }: Touched): boolean {
+function leavesPage({ before, after }: Reached): boolean {
   return after.dialogs.length === 0 && after.address === before.address && after.historyEntries === 0;
 }
 

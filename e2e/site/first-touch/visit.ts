@@ -146,6 +146,11 @@ export class Visitor {
     return { ...outcome, actions: [...outcome.actions, ...this.#posts] };
   }
 
+  /** Whether a control is in a part of the page that visitors cannot use. */
+  isInert({ control }: Touch): Promise<boolean> {
+    return this.#page.evaluate((it) => window.probe.element(it).closest('[inert]') !== null, control);
+  }
+
   async settle(): Promise<void> {
     const end = Date.now() + 8_000;
     do await this.#page.evaluate((ms) => window.probe.quiet(ms), QUIET_MS);
