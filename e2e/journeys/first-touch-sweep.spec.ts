@@ -21,7 +21,10 @@ import { expect, test } from '../site/test.ts';
  * `FIRST_TOUCH=every` includes controls that differ from others only in their content. `FIRST_TOUCH_DOCS=write` also writes
  * docs/first-touch.md.
  */
-const CHOICE: Choice = process.env.FIRST_TOUCH === 'every' ? (controls) => [...controls] : someOfEachKind(2);
+const [CHOICE, ELEMENTS]: [Choice, string] =
+  process.env.FIRST_TOUCH === 'every'
+    ? [(controls) => [...controls], 'every interactive element']
+    : [someOfEachKind(2), 'two interactive elements of each kind'];
 const LINES: Line[] = ['slow', 'at once'];
 /** The sample's pages take turns. */
 const SAMPLE_WAYS: Way[] = ['click', 'touch'];
@@ -85,7 +88,7 @@ for (const way of WAYS) {
     storeRows(directory, way, results);
     const rows = allRows(directory);
     console.log(tableOf(rows ?? rowsOf(way, results)));
-    if (rows && process.env.FIRST_TOUCH_DOCS === 'write') writeDocument(rows);
+    if (rows && process.env.FIRST_TOUCH_DOCS === 'write') writeDocument(rows, ELEMENTS);
     expect(failuresOf(results)).toEqual([]);
   });
 }

@@ -78,13 +78,13 @@ export function failuresOf(results: readonly Result[]): string[] {
   });
 }
 
-/** Writes the table into the documentation. */
-export function writeDocument(rows: readonly Row[]): void {
+/** Writes the table into the documentation. @param elements the interactive elements that were touched, in words */
+export function writeDocument(rows: readonly Row[], elements: string): void {
   const text = `# First touches
 
-Counts of \`e2e/journeys/first-touch-sweep.spec.ts\`, which touches every interactive element of every block that hydrates late, twice: as
+Counts of \`e2e/journeys/first-touch-sweep.spec.ts\`, which touches ${elements} of every block that hydrates late, twice: as
 the visitor's first touch, on a slow line and as soon as the page listens, and in a block that is hydrated already. Written by
-\`FIRST_TOUCH=every FIRST_TOUCH_DOCS=write npx playwright test -c e2e/journeys.config.ts first-touch-sweep\`.
+\`FIRST_TOUCH_DOCS=write npx playwright test -c e2e/journeys.config.ts first-touch-sweep\`; \`FIRST_TOUCH=every\` touches every element.
 
 - **lost**: the first touch does nothing, and the second does something.
 - **doubled**: the first touch acts more than once.
