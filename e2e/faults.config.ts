@@ -7,6 +7,7 @@ import { baseConfig } from './base-config.ts';
  */
 export default defineConfig(baseConfig, {
   testDir: 'faults',
+  outputDir: 'test-results/faults',
   globalSetup: './faults/stage/set-up.ts',
   workers: 1,
   timeout: 60_000,

@@ -10,6 +10,8 @@ import { dirname, join } from 'node:path';
 const SUITE_CONFIG = /^(\w+)\.config\.ts$/;
 const PLAYWRIGHT = '@playwright/test';
 const TEST_FILE = /\.test\.tsx?$/;
+/** Suites that run one test at a time and leave a core to another suite of this list. All others need the whole machine. */
+const ONE_CORE_SUITES = ['delivery', 'faults'];
 /** Tests that read the whole repository: the target `conventions` of the root project runs them. */
 const CONVENTION_TEST = /\.repository\.node\.test\.ts$/;
 const IGNORED_FOLDERS = ['node_modules', 'dist', 'release', 'test-results', 'playwright-report'];
@@ -80,14 +82,14 @@ function suitesOf(folder) {
     .map((file) => file.replace(SUITE_CONFIG, '$1'));
 }
 
-/** One target per Playwright suite. The suites run one at a time, because they measure time; `e2e` runs all of them. @param {string[]} suites */
+/** One target per Playwright suite. Most run alone, because they measure time; `e2e` runs all of them. @param {string[]} suites */
 function endToEndTargets(suites) {
   const targets = suites.map((suite) => [
     `e2e:${suite}`,
     {
       ...withFullRun(`node tools/test/run-playwright.mjs ${suite}`),
       cache: true,
-      parallelism: false,
+      parallelism: ONE_CORE_SUITES.includes(suite),
       dependsOn: ['^build'],
       inputs: [
         'default',

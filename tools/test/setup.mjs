@@ -11,20 +11,36 @@ import { ROOT } from '../workspace/root.mjs';
 /** Debian installs PostgreSQL here, in a folder for each major version. */
 const POSTGRESQL = '/usr/lib/postgresql';
 const DOWNLOAD_TIMEOUT_MS = 240_000;
-/** Programs that only tests use, and the Debian packages that contain them. */
+/**
+ * Programs that only tests use, and the Debian packages that contain them. `skipped` is what does not run without them.
+ *
+ * @type {{ name: string, find: () => string | undefined, packages: string[], skipped?: string }[]}
+ */
 const PROGRAMS = [
-  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'], skipped: 'The journeys in Firefox' },
+  { name: 'Chromium', find: findChromium, packages: ['chromium'] },
+  {
+    name: 'PostgreSQL',
+    find: findPostgresql,
+    packages: ['postgresql'],
+    skipped: 'Its tests are SKIPPED; the same tests run on PGlite.',
+  },
+  {
+    name: 'Firefox',
+    find: findFirefox,
+    packages: ['firefox-esr'],
+    skipped: 'The journeys in Firefox are SKIPPED.',
+  },
   {
     name: 'nginx',
     find: () => findProgram(['nginx']),
     packages: ['nginx-light', 'openssl'],
-    skipped: 'The tests of e2e/abuse behind a proxy',
+    skipped: 'The tests of e2e/abuse behind a proxy are SKIPPED.',
   },
   {
     name: 'promtool',
     find: () => findProgram(['promtool']),
     packages: ['prometheus'],
-    skipped: 'The tests of docs/monitoring',
+    skipped: 'The tests of docs/monitoring are SKIPPED.',
   },
 ];
 /** Debian's packages start servers and create a database with these commands; the tests need neither. */
@@ -42,10 +58,11 @@ const installed = [];
  * @throws {Error} when the packages or Chromium are unavailable
  */
 export async function setUp(print, signal) {
-  await setUpPackages(print, signal);
-  await setUpChromium(print, signal);
-  await setUpPostgresql(print, signal);
-  for (const program of PROGRAMS) await setUpProgram(program, print, signal);
+  await Promise.all([setUpPackages(print, signal), installPrograms(print, signal)]);
+  if (!findChromium()) await downloadChromium(print, signal);
+  for (const { name, find, skipped } of PROGRAMS) {
+    if (find() || skipped) print(`${name}: ${find() ?? `NOT AVAILABLE. ${skipped}`}`);
+  }
   const written = ['the temporary directory', "npm's cache", ...installed];
   print(`Written outside the repository: ${written.join(', ')}`);
 }
@@ -59,12 +76,35 @@ async function setUpPackages(print, signal) {
   if (!ok) throw new Error(`${command} failed:\n${lines.join('\n')}`);
 }
 
+/**
+ * Installs Debian's packages of the missing programs, if this user has permission. The commands that would start their servers are
+ * replaced.
+ *
+ * @param {(line: string) => void} print
+ * @param {AbortSignal} signal
+ */
+async function installPrograms(print, signal) {
+  const missing = PROGRAMS.filter(({ find }) => !find());
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, signal };
+  const directory = mkdtempSync(join(tmpdir(), 'stadtraum-setup-'));
+  try {
+    for (const command of SERVER_COMMANDS) symlinkSync('/bin/true', join(directory, command));
+    const path = `${directory}:/usr/sbin:/usr/bin:/sbin:/bin`;
+    await runCommand('apt-get', ['update'], options);
+    for (const { name, packages } of missing) {
+      print(`${name}: not installed, installing it`);
+      const parameters = ['install', '-y', '--no-install-recommends', '-o', `DPkg::Path=${path}`];
+      const { status } = await runCommand('apt-get', [...parameters, ...packages], options);
+      if (status === 0) installed.push(...packages.map((each) => `the Debian package ${each}`));
+    }
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
-async function setUpChromium(print, signal) {
-  const found = findChromium();
-  if (found) return print(`Chromium: ${found}`);
-  print('Chromium: not installed, installing it');
-  if (await installFromDebian(['chromium'], signal)) return print(`Chromium: ${findChromium()}`);
+async function downloadChromium(print, signal) {
   const { status, lines } = await runCommand(
     process.execPath,
     [join(ROOT, 'node_modules/.bin/playwright'), 'install', 'chromium'],
@@ -76,51 +116,12 @@ async function setUpChromium(print, signal) {
   print("Chromium: Playwright's own");
 }
 
-/** @param {(line: string) => void} print @param {AbortSignal} signal */
-async function setUpPostgresql(print, signal) {
-  if (postgresqlVersions().length === 0) {
-    print('PostgreSQL: not installed, installing it');
-    await installFromDebian(['postgresql'], signal);
-  }
+function findPostgresql() {
   const versions = postgresqlVersions();
-  if (versions.length > 0) return print(`PostgreSQL: ${versions.join(', ')} in ${POSTGRESQL}`);
-  print('PostgreSQL: NOT AVAILABLE. Its tests are SKIPPED; the same tests run on PGlite.');
+  return versions.length > 0 ? `${versions.join(', ')} in ${POSTGRESQL}` : undefined;
 }
 
 /** Returns the versions of PostgreSQL that Debian's packages have installed. */
 export function postgresqlVersions() {
   return existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : [];
-}
-
-/** @param {typeof PROGRAMS[number]} program @param {(line: string) => void} print @param {AbortSignal} signal */
-async function setUpProgram({ name, find, packages, skipped }, print, signal) {
-  if (!find()) {
-    print(`${name}: not installed, installing it`);
-    await installFromDebian(packages, signal);
-  }
-  print(`${name}: ${find() ?? `NOT AVAILABLE. ${skipped} are SKIPPED.`}`);
-}
-
-/**
- * Installs Debian packages, if this user has permission. The commands that would start their servers are replaced.
- *
- * @param {string[]} packages
- * @param {AbortSignal} signal
- * @returns {Promise<boolean>} whether the installation succeeded
- */
-async function installFromDebian(packages, signal) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, signal };
-  const directory = mkdtempSync(join(tmpdir(), 'stadtraum-setup-'));
-  try {
-    for (const command of SERVER_COMMANDS) symlinkSync('/bin/true', join(directory, command));
-    const path = `${directory}:/usr/sbin:/usr/bin:/sbin:/bin`;
-    await runCommand('apt-get', ['update'], options);
-    const parameters = ['install', '-y', '--no-install-recommends', '-o', `DPkg::Path=${path}`, ...packages];
-    const { status } = await runCommand('apt-get', parameters, options);
-    if (status === 0) installed.push(...packages.map((name) => `the Debian package ${name}`));
-    return status === 0;
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
 }
