@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { RejectedSubscription } from '../../subscription/rejected-subscription.ts';
+import { FilterLabels } from '../announcement-list/content.ts';
 
 /** As the visitor typed it, invalid values included. */
 const Typed = Type.String({ maxLength: 200 });
@@ -22,6 +23,7 @@ export const SearchSubscriptionContent = Type.Object(
       { additionalProperties: false },
     ),
     options: Type.Object({ gewerk: FilterOptions }, { additionalProperties: false }),
+    labels: FilterLabels,
     /** Number of announcements that the filter finds now. */
     total: Type.Integer({ minimum: 0 }),
     answer: Type.Optional(

@@ -14,6 +14,7 @@ const content: SearchSubscriptionContent = {
       { value: 'Garten-/Landschaftsbau', hits: 0 },
     ],
   },
+  labels: { ausfristvon: 'Frist ab', ausfristbis: 'Frist bis', gewerk: 'Gewerk' },
   total: 3,
   items: [],
 };
