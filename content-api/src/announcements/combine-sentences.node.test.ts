@@ -15,6 +15,12 @@ describe('combineSentences', () => {
     ).toEqual([place('Hafen', 'Mitte'), deadline('22. Mai, 10:00 Uhr', '1. Mai, 10:00 Uhr')]);
   });
 
+  it('[P38] combines changes of subjects, whose name depends on their number', () => {
+    expect(
+      combineSentences(['Gewerk: Maler (bisher: Dach)', 'Gewerke: Boden, Dach (bisher: Maler)']),
+    ).toEqual(['Gewerke: Boden, Dach (bisher: Dach)']);
+  });
+
   it('[P38] leaves out a value that is what it was before all changes', () => {
     expect(combineSentences([place('Hafen', 'Mitte'), place('Mitte', 'Hafen')])).toEqual([]);
   });

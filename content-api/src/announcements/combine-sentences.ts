@@ -23,7 +23,8 @@ export function combineSentences(sentences: readonly string[]): string[] {
 }
 
 function topicOf(sentence: string): string {
-  return NEW_VALUE.exec(sentence)?.groups?.topic ?? (STATE.test(sentence) ? 'state' : sentence);
+  const topic = NEW_VALUE.exec(sentence)?.groups?.topic;
+  return topic?.replace(/^Gewerke:/, 'Gewerk:') ?? (STATE.test(sentence) ? 'state' : sentence);
 }
 
 /** @returns undefined if the value is the same as before both changes */

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
+import { FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
 import { RejectedSubscription } from '../../subscription/rejected-subscription.ts';
 import { FilterLabels } from '../announcement-list/content.ts';
 
@@ -24,6 +24,7 @@ export const SearchSubscriptionContent = Type.Object(
     ),
     options: Type.Object({ gewerk: FilterOptions }, { additionalProperties: false }),
     labels: FilterLabels,
+    problems: FilterProblems,
     /** Number of announcements that the filter finds now. */
     total: Type.Integer({ minimum: 0 }),
     answer: Type.Optional(
@@ -47,7 +48,6 @@ export const SearchSubscriptionContent = Type.Object(
     today: Type.Optional(Type.Unknown()),
     page: Type.Optional(Type.Unknown()),
     pages: Type.Optional(Type.Unknown()),
-    problems: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },
 );

@@ -27,6 +27,15 @@ export default [
     page,
   },
   {
+    name: 'nicht lesbare Angabe in der Adresse',
+    content: {
+      ...content,
+      filter: { ausfristvon: '', ausfristbis: '', gewerk: 'Dach' },
+      problems: [{ name: 'ausfristbis', typed: '31.02.2027', reason: 'not-a-date' }],
+    },
+    page,
+  },
+  {
     name: 'zurückgewiesen',
     content: {
       ...content,
