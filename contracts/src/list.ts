@@ -17,6 +17,9 @@ export type FilterOption = Static<typeof FilterOption>;
 /** All values that a filter can be set to, including those without hits. */
 export const FilterOptions = Type.Array(FilterOption, { maxItems: 60 });
 
+/** Label of a filter's parameter, as the list declares it: `Frist ab`. */
+export const FilterLabel = Type.String({ minLength: 1, maxLength: 100 });
+
 /** Input that a filter treats as empty (R5.2-1). The block names it beside its field. */
 export const FilterProblem = Type.Object(
   {

@@ -131,7 +131,7 @@ async function live({ page, site, mailServer, directory, settings, postgresql }:
   await page.getByRole('button', { name: 'Abos anzeigen' }).click();
   await page.getByRole('combobox').selectOption('end');
   await page.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(main).toContainText('Diese Abos sind beendet.');
+  await expect(main).toContainText('Zu diesem Link gibt es kein Abo mehr.');
   await change({ uid: 902, cancelled: false });
   await page.waitForTimeout(6000);
   await mails(5);

@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
 
   test('[AC3] the title of a search names the query and the page @full', async ({ page }) => {
     await page.goto('/suche?q=Elsenau&seite=2');
-    await expect(page).toHaveTitle('„Elsenau“, Seite 2 – Suche – Stadtraum Wohnen');
+    await expect(page).toHaveTitle('„Elsenau“ – Suche, Seite 2 – Stadtraum Wohnen');
   });
 
   test('[R2.1-7] the search moves to a separate row below 768 px, and keeps its input @full', async ({

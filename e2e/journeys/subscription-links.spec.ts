@@ -36,7 +36,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
 
     await page.goto(`/abo/abmelden?token=${'x'.repeat(43)}`);
-    await page.getByRole('button', { name: 'Abo beenden' }).click();
+    await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(page.getByRole('main')).toContainText('Mit diesem Link können wir nichts anfangen.');
   });
 });

@@ -1,6 +1,6 @@
 import { changesInWords, deadlineName } from './announcement-words.ts';
 import { separateAnswers } from './bidder-questions.ts';
-import { searchInWords } from './search-words.ts';
+import { describeSearch } from './search-words.ts';
 
 const before = {
   deadline: '2026-12-02',
@@ -60,14 +60,23 @@ describe('separateAnswers', () => {
   });
 });
 
-describe('searchInWords', () => {
+describe('describeSearch', () => {
+  const homes = {
+    labels: { bezirk: 'Bezirk', mietebis: 'Miete bis', balkon: 'Balkon' },
+    savedSearch: { all: 'alle Angebote', prepositions: { bezirk: 'im' } },
+  };
+
   it.each([
-    [{}, 'alle Ausschreibungen'],
+    [{}, 'alle Angebote'],
     [
-      { ausfristbis: '24.12.2026', gewerk: 'Dach' },
-      'alle Ausschreibungen im Gewerk Dach, mit Frist bis 24.12.2026',
+      { balkon: true, mietebis: '900', bezirk: ['Hafen', 'Mitte'] },
+      'alle Angebote im Bezirk Hafen oder Mitte, mit Miete bis 900, mit Balkon',
     ],
-  ])('[P38] describes %j', (filter, expected) => {
-    expect(searchInWords(filter)).toBe(expected);
+  ])('[P38] describes %j in the words of its list', (filter, expected) => {
+    expect(describeSearch(homes, filter)).toBe(expected);
+  });
+
+  it('[P38] describes a search in a list that no longer exists', () => {
+    expect(describeSearch({}, { bezirk: 'Hafen' })).toBe('eine Suche in einer Liste, die es nicht mehr gibt');
   });
 });

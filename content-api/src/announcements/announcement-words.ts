@@ -32,7 +32,6 @@ const PLAIN_FIELDS: Readonly<Record<string, string>> = {
   procedure: 'Verfahrensart',
   place: 'Ausführungsort',
   period: 'Ausführungszeit',
-  subjects: 'Gewerke',
   bindingUntil: 'Bindefrist bis',
   reviewBody: 'Nachprüfungsstelle',
 };
@@ -47,9 +46,17 @@ const NAMED_FIELDS: Readonly<Record<string, string>> = {
 
 /** Describes a new announcement, with one sentence for each field. */
 export function publicationInWords(shown: Fields): string[] {
-  return ['subjects', 'procedure', 'place', 'period'].flatMap((field) =>
-    shown[field] === undefined ? [] : [`${PLAIN_FIELDS[field]}: ${formatValue(shown[field])}`],
-  );
+  const { subjects } = shown;
+  return [
+    ...(subjects === undefined ? [] : [`${subjectsName(subjects)}: ${formatValue(subjects)}`]),
+    ...['procedure', 'place', 'period'].flatMap((field) =>
+      shown[field] === undefined ? [] : [`${PLAIN_FIELDS[field]}: ${formatValue(shown[field])}`],
+    ),
+  ];
+}
+
+function subjectsName(...values: unknown[]): 'Gewerk' | 'Gewerke' {
+  return values.some((subjects) => Array.isArray(subjects) && subjects.length > 1) ? 'Gewerke' : 'Gewerk';
 }
 
 /** How a change of one or more fields is described, in the order in which the descriptions matter to bidders. */
@@ -67,11 +74,15 @@ const DESCRIPTIONS: readonly {
     fields: ['questions'],
     describe: (before, after) => questionSentences(questionsOf(before), questionsOf(after)),
   },
+  {
+    fields: ['subjects'],
+    describe: ({ subjects: before }, { subjects: after }) => [
+      newValue(subjectsName(before, after), before, after),
+    ],
+  },
   ...Object.entries(PLAIN_FIELDS).map(([field, name]) => ({
     fields: [field],
-    describe: (before: Fields, after: Fields) => [
-      `${name}: ${formatValue(after[field])} (bisher: ${formatValue(before[field])})`,
-    ],
+    describe: (before: Fields, after: Fields) => [newValue(name, before[field], after[field])],
   })),
   ...Object.entries(NAMED_FIELDS).map(([field, name]) => ({
     fields: [field],
@@ -90,6 +101,10 @@ export function changesInWords(fields: readonly string[], before: Fields, after:
   const hasOthers =
     fields.some((field) => !named.has(field)) || (fields.length > 0 && sentences.length === 0);
   return hasOthers ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
+}
+
+function newValue(name: string, before: unknown, after: unknown): string {
+  return `${name}: ${formatValue(after)} (bisher: ${formatValue(before)})`;
 }
 
 function deadlineSentence(before: Fields, after: Fields): string[] {

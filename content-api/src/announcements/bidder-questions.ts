@@ -31,22 +31,20 @@ export function separateAnswers(
 ): { answers: ChangedAnswer[]; others: string[] } {
   const described = new Set(sentences);
   const answers = questions.flatMap(({ question, answer }) => {
-    const isCorrected = described.has(correctedSentence(question));
-    return isCorrected || described.has(answeredSentence(question))
-      ? [{ question, answer, isCorrected }]
-      : [];
+    const isAnswered = described.has(answeredSentence(question));
+    // Readers who learn of an answer and its correction at once do not know the first answer.
+    const isCorrected = described.has(correctedSentence(question)) && !isAnswered;
+    return isAnswered || isCorrected ? [{ question, answer, isCorrected }] : [];
   });
-  const quoted = new Set(answers.map(({ question, isCorrected }) => sentenceOf(question, isCorrected)));
+  const quoted = new Set(
+    answers.flatMap(({ question }) => [answeredSentence(question), correctedSentence(question)]),
+  );
   return { answers, others: sentences.filter((sentence) => !quoted.has(sentence)) };
 }
 
 /** The `questions` of an announcement. */
 export function questionsOf({ questions }: Readonly<Record<string, unknown>>): BidderQuestion[] {
   return Array.isArray(questions) ? (questions as BidderQuestion[]) : [];
-}
-
-function sentenceOf(question: string, isCorrected: boolean): string {
-  return isCorrected ? correctedSentence(question) : answeredSentence(question);
 }
 
 function answeredSentence(question: string): string {

@@ -1,19 +1,34 @@
-/** What the filters of the list of announcements mean, before their values. */
-const FILTERS: Readonly<Record<string, string>> = {
-  gewerk: 'im Gewerk',
-  ausfristvon: 'mit Frist ab',
-  ausfristbis: 'mit Frist bis',
-};
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../kernel/database/database.ts';
+import type { CollectionDefinition } from '../store/collection.ts';
+import { collections } from '../store/schema.ts';
 
-/** Describes a search: `alle Ausschreibungen im Gewerk Dach, mit Frist bis 24.12.2026`. */
-export function searchInWords(filter: Readonly<Record<string, unknown>>): string {
-  const conditions = Object.entries(filter)
-    .sort(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([name, value]) => `${FILTERS[name] ?? name} ${[value].flat().join(', ')}`);
-  return `alle Ausschreibungen ${conditions.join(', ')}`.trim();
+/** Describes a search in the words of its list: `alle Ausschreibungen im Gewerk Dach, mit Frist bis 24.12.2026`. */
+export async function searchInWords(
+  queries: Queries,
+  { collection, filter }: { collection: string; filter: Readonly<Record<string, unknown>> },
+): Promise<string> {
+  const [found] = await queries
+    .select({ definition: collections.definition })
+    .from(collections)
+    .where(eq(collections.name, collection));
+  return describeSearch(found?.definition ?? {}, filter);
 }
 
-function orderOf(name: string): number {
-  const position = Object.keys(FILTERS).indexOf(name);
-  return position === -1 ? Number.MAX_SAFE_INTEGER : position;
+/** @param list the definition of the list, whose `labels` order the conditions */
+export function describeSearch(
+  { labels = {}, savedSearch }: Pick<CollectionDefinition, 'labels' | 'savedSearch'>,
+  filter: Readonly<Record<string, unknown>>,
+): string {
+  if (!savedSearch) return 'eine Suche in einer Liste, die es nicht mehr gibt';
+  const { all, prepositions = {} } = savedSearch;
+  const conditions = Object.entries(labels)
+    .filter(([name]) => Object.hasOwn(filter, name))
+    .map(([name, label]) => [prepositions[name] ?? 'mit', label, ...inWords(filter[name])].join(' '));
+  return [all, conditions.join(', ')].filter(Boolean).join(' ');
+}
+
+/** A box that is ticked has no value besides its label: `mit Balkon`. */
+function inWords(value: unknown): string[] {
+  return value === true ? [] : [[value].flat().join(' oder ')];
 }

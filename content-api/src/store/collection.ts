@@ -66,6 +66,20 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
        * address of an empty filter has no query
        */
       marker: Type.Optional(ParameterName),
+      /** Labels of the filters' parameters, for blocks and saved searches: `{"ausfristvon": "Frist ab"}`. */
+      labels: Type.Optional(Type.Record(ParameterName, ShownText)),
+      /** The words for a subscription to a search. @default none: visitors cannot subscribe to searches of the list */
+      savedSearch: Type.Optional(
+        Type.Object(
+          {
+            /** Names what a search without filters finds: `alle Ausschreibungen`. */
+            all: ShownText,
+            /** Words before the labels of parameters: `im` for `im Gewerk Dach`. @default `mit` */
+            prepositions: Type.Optional(Type.Record(ParameterName, ShownText)),
+          },
+          { additionalProperties: false },
+        ),
+      ),
       /** The default sort order. */
       order: Order,
       /** Other sort orders by name, requested with `<queryPrefix>[sort]`. */

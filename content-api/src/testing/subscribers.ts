@@ -20,24 +20,24 @@ export interface Subscribers {
   ): Promise<URL>;
 }
 
-export function subscribersOf(smtp: () => TestSmtp, site: () => TestSite): Subscribers {
+export function subscribersOf(smtp: TestSmtp, site: TestSite): Subscribers {
   const nextMail: Subscribers['nextMail'] = async (recipient, number = 1) => {
-    for (let waitedMs = 0; smtp().mailsTo(recipient).length < number; waitedMs += 10) {
+    for (let waitedMs = 0; smtp.mailsTo(recipient).length < number; waitedMs += 10) {
       if (waitedMs > 10_000) throw new Error(`no mail ${number} to ${recipient}`);
       await delay(10);
     }
-    const mail = smtp().mailsTo(recipient)[number - 1];
+    const mail = smtp.mailsTo(recipient)[number - 1];
     if (!mail) throw new Error('no mail');
     return mail;
   };
   const open: Subscribers['open'] = (link, fields = {}, json = true) =>
-    site().submit(link.pathname, fields, { query: link.search.slice(1), json });
+    site.submit(link.pathname, fields, { query: link.search.slice(1), json });
   return {
     nextMail,
     open,
     async subscribeAndConfirm(email, fields, choices = {}) {
-      const number = smtp().mailsTo(email).length + 1;
-      await site().subscribe({ ...fields, email });
+      const number = smtp.mailsTo(email).length + 1;
+      await site.subscribe({ ...fields, email });
       const link = linkIn(await nextMail(email, number), '/abo/bestaetigen');
       await open(link, choices);
       return link;

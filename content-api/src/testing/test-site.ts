@@ -238,6 +238,8 @@ function siteWithForms(): ContentFiles {
       { name: 'ausfrist', kind: 'date-range', field: 'deadline' },
       { name: 'gewerk', kind: 'choice', field: 'subjects' },
     ],
+    labels: { gewerk: 'Gewerk', ausfristvon: 'Frist ab', ausfristbis: 'Frist bis' },
+    savedSearch: { all: 'alle Ausschreibungen', prepositions: { gewerk: 'im' } },
     order: [{ field: 'deadline', direction: 'ascending' }],
   });
   const source = { collection: 'announcements', record: true };

@@ -29,9 +29,9 @@ export function FilterPanel({
 }: FilterPanelProps) {
   return (
     <div className={joinClasses(styles.panel, className)}>
-      {/* Otherwise browsers restore unsent input after Back, Forward and reload. The shell resets forms with this attribute that are
-          restored from memory. */}
-      <form id={id} method="get" action={action} autoComplete="off">
+      {/* Otherwise browsers restore unsent input after Back, Forward and reload. The shell resets forms with `data-filter-form` on pages
+          that are restored from memory. */}
+      <form id={id} method="get" action={action} autoComplete="off" data-filter-form="">
         <HiddenFields values={hiddenFields} />
         <fieldset className={styles.fieldset}>
           <legend className="visually-hidden">{legend}</legend>

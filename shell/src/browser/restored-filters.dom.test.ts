@@ -5,7 +5,7 @@ describe('resetRestoredFilters', () => {
 
   it('[VI5] [R6-2] resets filters that the browser restores from memory, and keeps what was entered in other forms', () => {
     document.body.innerHTML = `
-      <form method="get" autocomplete="off"><input value="Ufer"></form>
+      <form method="get" data-filter-form><input value="Ufer"></form>
       <form method="post"><input value=""></form>`;
     const fields = [...document.querySelectorAll('input')];
     const show = (persisted: boolean) => {

@@ -1,10 +1,10 @@
 /**
- * Resets the filters of a page that the browser restores from memory after Back or Forward: their input belongs to the next page. A
- * filter is a form whose input browsers may not restore either (`autocomplete="off"`), so it always shows the page's query (VI5).
+ * Resets the filters (`data-filter-form`) of a page that the browser restores from memory after Back or Forward, so that they always show
+ * the page's query (VI5): unsent input, and the input that led to the next page, are not part of it.
  */
 export function resetRestoredFilters(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    for (const form of document.querySelectorAll<HTMLFormElement>('form[autocomplete=off]')) form.reset();
+    for (const form of document.querySelectorAll<HTMLFormElement>('[data-filter-form]')) form.reset();
   });
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
-import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
-import { anyReference, formFields, openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { siteWithMail } from '../../testing/site-with-mail.ts';
+import { anyReference, formFields } from '../../testing/test-site.ts';
 
 const VALID = {
   name: 'Eva Öztürk',
@@ -16,16 +16,7 @@ const OFFICE = 'service@stadtraum-wohnen.example';
 describeOnBothDatabases(
   'a contact form',
   (newDatabase) => {
-    let smtp: TestSmtp;
-    let site: TestSite;
-    beforeAll(async () => {
-      smtp = await startSmtp();
-      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url });
-    });
-    afterAll(async () => {
-      await site?.close();
-      await smtp.close();
-    });
+    const { site, smtp } = siteWithMail(newDatabase);
 
     const send = (fields: Record<string, string>, json = true) =>
       site.submit('/kontakt', formFields({ ...VALID, ...fields }), { json });

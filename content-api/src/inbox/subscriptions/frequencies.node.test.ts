@@ -1,27 +1,16 @@
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
-import { linkIn, type ReceivedMail, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { siteWithMail } from '../../testing/site-with-mail.ts';
+import { linkIn, type ReceivedMail } from '../../testing/smtp.ts';
 import { subscribersOf } from '../../testing/subscribers.ts';
-import { announcement, openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { announcement } from '../../testing/test-site.ts';
 
 const RECORDS = 'collections/announcements/records.json';
 
 describeOnBothDatabases(
   'subscribers who choose',
   (newDatabase) => {
-    let smtp: TestSmtp;
-    let site: TestSite;
-    beforeAll(async () => {
-      smtp = await startSmtp();
-      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url });
-    });
-    afterAll(async () => {
-      await site?.close();
-      await smtp.close();
-    });
-    const { nextMail, open, subscribeAndConfirm } = subscribersOf(
-      () => smtp,
-      () => site,
-    );
+    const { site, smtp } = siteWithMail(newDatabase);
+    const { nextMail, open, subscribeAndConfirm } = subscribersOf(smtp, site);
 
     const roofs = { terms: '1', 'subjects-concat': 'Dach' };
     const follow = (uid: number) => ({ terms: '1', announcement: String(uid) });
@@ -65,7 +54,7 @@ describeOnBothDatabases(
       const runs = await Promise.all([digests(), digests(), digests()]);
       expect(runs.reduce((sum, { queued }) => sum + queued, 0)).toBe(3);
       const mail = await nextMail('taeglich@bau.example', 2);
-      expect(mail.headers.subject).toBe('Neues aus Ihren Abos: 2 Ausschreibungen');
+      expect(mail.headers.subject).toBe('Neues aus Ihrem Abo: 2 Ausschreibungen');
       for (const text of [
         'Die Angebotsfrist endet jetzt am Di., 8. Dezember 2099, 10:00 Uhr',
         'Ausführungsort: Uferstraße (bisher: Gartenstraße 14)',
@@ -232,7 +221,7 @@ describeOnBothDatabases(
           errors: [
             {
               field: 'ausfristbis',
-              message: expect.stringMatching(/^Frist bis: Dieser Tag liegt vor „Frist ab“/),
+              message: expect.stringMatching(/^Frist bis: Dieser Tag liegt vor dem Anfang/),
             },
           ],
         },

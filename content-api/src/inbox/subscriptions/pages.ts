@@ -4,9 +4,6 @@ export const UNSUBSCRIBE_PAGE = '/abo/abmelden';
 /** Shows and changes all subscriptions of an address. */
 export const MANAGE_PAGE = '/abo/verwalten';
 
-/** The page with the form that saves a search. The form submits to it. */
-export const SEARCH_PAGE = '/ausschreibungen/suche-abonnieren';
-
 /** Query parameters of these pages: the token and the outcome. */
 export const TOKEN_PARAMETER = 'token';
 export const OUTCOME_PARAMETER = 'ergebnis';

@@ -11,17 +11,24 @@ export interface SavedSearch {
   filter: SearchFilter;
 }
 
+/** A search as a form asks for it. */
+export interface ReadSearch extends SavedSearch {
+  /** Input that counts as empty. */
+  problems: FilterProblem[];
+  /** Labels of the filters' parameters. */
+  labels: Readonly<Record<string, string>>;
+}
+
 /** What subscriptions need from lists. */
 export interface SavedSearches {
   /**
-   * Reads the filters of a collection from the fields of a form, as lists read them from the query. Undefined if there is no such
-   * collection.
+   * Reads a search from a form whose fields have the names of a list's filters, as the list reads them from the query. Undefined if
+   * the form has no fields of a list whose searches can be saved.
    */
   read(
     queries: Queries,
-    collection: string,
     fields: readonly (readonly [name: string, value: string])[],
-  ): Promise<{ filter: SearchFilter; problems: FilterProblem[] } | undefined>;
+  ): Promise<ReadSearch | undefined>;
   /**
    * Tests a record against searches in its collection.
    *

@@ -12,7 +12,7 @@ export async function scopeInWords(
     search,
   }: { announcement: number; subjects: string[]; search: SavedSearch | null },
 ): Promise<string[]> {
-  if (search) return [searchInWords(search.filter)];
+  if (search) return [await searchInWords(queries, search)];
   if (announcement === 0) return subjects.map((subject) => `alle Ausschreibungen im Gewerk ${subject}`);
   const found = await findAnnouncement(queries, announcement);
   return [

@@ -1,30 +1,36 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
-import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/forms/subscription';
+import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { personErrors } from '@stadtraum/contracts/forms/subscription-rules';
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import { ANNOUNCEMENTS } from '../../announcements/announcements.ts';
-import type { Queries } from '../../kernel/database/database.ts';
-import type { FormReceiver, SentForm } from '../intake/sent-form.ts';
-import { CONFIRM_PAGE, outcomeLocation, SEARCH_PAGE } from './pages.ts';
+import { serverError } from '@stadtraum/server-base/errors';
+import type { FormReceiver } from '../intake/sent-form.ts';
+import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { readInput, type SubscriptionInput, type SubscriptionRequest } from './read-request.ts';
-import type { SavedSearches } from './saved-searches.ts';
+import type { ReadSearch, SavedSearches } from './saved-searches.ts';
 import { receiveRequest, type SubscriptionParts } from './subscription-receiver.ts';
 
 interface SearchParts extends SubscriptionParts {
   searches: SavedSearches;
 }
 
-/** Handles the form that saves a search of the announcements (P38). Its page works without JavaScript, so it sends no proof of work. */
+/**
+ * Handles forms that save a search of a list (P38). Their fields name the list, and their page has a block `…search-subscription`, which
+ * shows a rejected form. They work without JavaScript, so they send no proof of work. Comes after the receivers of other subscription
+ * forms, because it handles every form with an address to subscribe.
+ */
 export function searchReceiver(parts: SearchParts): FormReceiver {
   return {
     name: 'subscription',
-    handles: ({ path }) => path === SEARCH_PAGE,
+    handles: ({ fields }) => fields.some(([name]) => name === subscriptionField('email')),
     async receive(form) {
       const input = readInput(form.fields);
+      const search = await parts.database.read((queries) => parts.searches.read(queries, form.fields));
+      if (!search)
+        throw serverError('REQUEST_REJECTED', { reason: 'the form names no list with saved searches' });
       const { result, status, errors } = await receiveRequest(parts, form, {
         proof: '',
         unproven: 'delayed',
-        check: (queries) => checkSearch(queries, parts.searches, form, input),
+        check: async () => checkSearch(search, form.path, input),
       });
       if (form.wantsJson) {
         return { result, response: { kind: 'json', status: 200, body: { status, aid: 0, errors } } };
@@ -37,34 +43,26 @@ export function searchReceiver(parts: SearchParts): FormReceiver {
         };
       }
       const { subjects: _, botCheck: __, ...values } = input;
-      const response = await parts.respondWithPage(SEARCH_PAGE, {
+      const response = await parts.respondWithPage(form.path, {
         status: 422,
-        isBlock: ({ type }) => type === 'search-subscription',
-        answer: {
-          errors,
-          values,
-          search: await parts.database.read((queries) => typedSearch(queries, parts.searches, form)),
-          consent: SUBSCRIPTION_CONSENT.text,
-        },
+        isBlock: ({ type }) => type.endsWith('search-subscription'),
+        answer: { errors, values, search: typedSearch(search), consent: SUBSCRIPTION_CONSENT.text },
       });
       return { result, response };
     },
   };
 }
 
-async function checkSearch(
-  queries: Queries,
-  searches: SavedSearches,
-  { fields }: SentForm,
+function checkSearch(
+  { collection, filter, problems, labels }: ReadSearch,
+  page: string,
   input: SubscriptionInput,
-): Promise<{ request: SubscriptionRequest } | { errors: FieldError[] }> {
-  const read = await searches.read(queries, ANNOUNCEMENTS, fields);
-  if (!read) return { errors: [{ field: 'input-email', message: NO_LIST }] };
-  const { filter, problems } = read;
+): { request: SubscriptionRequest } | { errors: FieldError[] } {
   const errors = [
+    // The labels tell the fields apart in the summary of all errors.
     ...problems.map(({ name, reason }) => ({
       field: name,
-      message: `${LABELS[name] ?? 'Suche'}: ${MESSAGES[reason] ?? NO_CHOICE}`,
+      message: `${labels[name] ?? name}: ${MESSAGES[reason]}`,
     })),
     ...personErrors(input),
   ];
@@ -72,39 +70,23 @@ async function checkSearch(
   const { email, company, analytics } = input;
   return {
     request: {
-      ...{ email, company, analytics },
+      ...{ email, company, analytics, page },
       announcement: 0,
       subjects: [],
-      search: { collection: ANNOUNCEMENTS, filter },
-      page: SEARCH_PAGE,
+      search: { collection, filter },
     },
   };
 }
 
 /** The filters as the visitor typed them, invalid values included. */
-async function typedSearch(
-  queries: Queries,
-  searches: SavedSearches,
-  { fields }: SentForm,
-): Promise<Record<string, string>> {
-  const read = await searches.read(queries, ANNOUNCEMENTS, fields);
-  const names = [...Object.keys(read?.filter ?? {}), ...(read?.problems ?? []).map(({ name }) => name)];
-  const typed = (name: string) => fields.find(([field]) => field.endsWith(`[${name}]`))?.[1] ?? '';
-  return Object.fromEntries(names.map((name) => [name, typed(name).slice(0, 200)]));
+function typedSearch({ filter, problems }: ReadSearch): ReadSearch['filter'] {
+  return { ...filter, ...Object.fromEntries(problems.map(({ name, typed }) => [name, typed])) };
 }
 
-const NO_LIST = 'Zurzeit können Sie keine Suche abonnieren. Bitte versuchen Sie es später noch einmal.';
-
-/** Labels of the filters, so that the summary of all errors tells the dates apart. */
-const LABELS: Readonly<Record<string, string>> = {
-  gewerk: 'Gewerk',
-  ausfristvon: 'Frist ab',
-  ausfristbis: 'Frist bis',
-};
-
-/** The messages for the filters of announcements: a choice and a range of days. */
-const MESSAGES: Partial<Record<FilterProblem['reason'], string>> = {
+const MESSAGES: Readonly<Record<FilterProblem['reason'], string>> = {
+  'not-a-number': 'Bitte geben Sie eine Zahl wie 650 oder 650,50 ein, oder lassen Sie das Feld leer.',
   'not-a-date': 'Bitte geben Sie einen Tag wie 24.12.2026 ein, oder lassen Sie das Feld leer.',
-  'before-start': 'Dieser Tag liegt vor „Frist ab“. Bitte ändern Sie einen der beiden.',
+  'not-an-option': 'Bitte wählen Sie einen Eintrag aus der Liste.',
+  'below-start': 'Diese Zahl ist kleiner als der Anfang des Bereichs. Bitte ändern Sie eine der beiden.',
+  'before-start': 'Dieser Tag liegt vor dem Anfang des Zeitraums. Bitte ändern Sie einen der beiden Tage.',
 };
-const NO_CHOICE = 'Bitte wählen Sie einen Eintrag aus der Liste.';

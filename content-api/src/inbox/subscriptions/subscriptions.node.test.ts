@@ -1,28 +1,17 @@
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
-import { linkIn, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { siteWithMail } from '../../testing/site-with-mail.ts';
+import { linkIn } from '../../testing/smtp.ts';
 import { subscribersOf } from '../../testing/subscribers.ts';
-import { announcement, openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { announcement } from '../../testing/test-site.ts';
 
 describeOnBothDatabases(
   'the subscription service',
   (newDatabase) => {
-    let smtp: TestSmtp;
-    let site: TestSite;
-    beforeAll(async () => {
-      smtp = await startSmtp();
-      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url });
-    });
-    afterAll(async () => {
-      await site?.close();
-      await smtp.close();
-    });
+    const { site, smtp } = siteWithMail(newDatabase);
 
     const request = { terms: '1', announcement: '401' };
     const rows = <Row>(statement: string) => site.sql<Row>(statement);
-    const { nextMail, open, ...subscribers } = subscribersOf(
-      () => smtp,
-      () => site,
-    );
+    const { nextMail, open, ...subscribers } = subscribersOf(smtp, site);
     const subscribeAndConfirm = (email: string, fields: Record<string, string> = request) =>
       subscribers.subscribeAndConfirm(email, fields);
 

@@ -52,11 +52,30 @@ function declarationProblems({ file, definition }: Collection): ContentProblem[]
     ...(marker === undefined || filters.some(({ name }) => name === marker)
       ? []
       : [{ file, pointer: '/marker', reason: `there is no filter "${marker}"` }]),
+    ...labelProblems(definition).map((problem) => ({ ...problem, file })),
     ...listed.flatMap((field, index) =>
       Object.hasOwn(definition.record.properties, field)
         ? []
         : [{ file, pointer: `/listed/${index}`, reason: `"${field}" is not a field of the record` }],
     ),
+  ];
+}
+
+/** Finds labels of unknown parameters, and parameters of saved searches without a label. */
+function labelProblems({ filters, labels = {}, savedSearch }: CollectionDefinition) {
+  const parameters = filters.flatMap((filter) => filterKind(filter.kind).parameters(filter));
+  const unknown = (pointer: string, names: object) =>
+    Object.keys(names)
+      .filter((name) => !parameters.includes(name))
+      .map((name) => ({ pointer: `${pointer}/${name}`, reason: `no filter has the parameter "${name}"` }));
+  const missing = savedSearch ? parameters.filter((name) => !Object.hasOwn(labels, name)) : [];
+  return [
+    ...unknown('/labels', labels),
+    ...unknown('/savedSearch/prepositions', savedSearch?.prepositions ?? {}),
+    ...missing.map((name) => ({
+      pointer: '/labels',
+      reason: `saved searches need a label for the parameter "${name}"`,
+    })),
   ];
 }
 

@@ -19,6 +19,8 @@ export interface ListResult {
   problems?: FilterProblem[];
   /** Only for a list whose filters have options. */
   options?: ListOptions;
+  /** Labels of the filters' parameters. Only for a list that declares them. */
+  labels?: Readonly<Record<string, string>>;
   /** Only for a list with `sorts`: the name of the selected sort order, empty for the default. */
   sort?: string;
   items: Record<string, unknown>[];
@@ -59,6 +61,7 @@ export async function findRecords(
     filter: request.filter,
     ...(request.problems.length > 0 ? { problems: request.problems } : {}),
     ...(options === undefined ? {} : { options }),
+    ...(definition.labels === undefined ? {} : { labels: definition.labels }),
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
     items: rows.map(({ data }) => data),
     total,

@@ -43,6 +43,7 @@ function unfilteredList(definition: CollectionDefinition, page: number, pages: n
     queryPrefix: definition.queryPrefix,
     filter: readListRequest(definition, []).filter,
     ...(options === undefined ? {} : { options }),
+    ...(definition.labels === undefined ? {} : { labels: definition.labels }),
     ...(definition.sorts === undefined ? {} : { sort: '' }),
     ...(definition.pageSize === undefined ? {} : { page, pages }),
   };

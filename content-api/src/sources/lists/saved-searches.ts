@@ -4,7 +4,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
 import type { QueryPair } from '../../kernel/query-string.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
-import { records } from '../../store/schema.ts';
+import { collections, records } from '../../store/schema.ts';
 import { findCollections } from '../../store/select-records.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
@@ -12,6 +12,14 @@ import { readListRequest } from './list-request.ts';
 
 /** Searches that are tested in one statement. */
 const BATCH = 200;
+
+interface ReadSearch {
+  collection: string;
+  filter: FilterValues;
+  problems: FilterProblem[];
+  /** Labels of the filters' parameters. */
+  labels: Readonly<Record<string, string>>;
+}
 
 interface ScopedSearch {
   scope: string;
@@ -21,20 +29,25 @@ interface ScopedSearch {
 /** Reads and tests saved searches with the filters of the lists; the port `SavedSearches` of subscriptions. */
 export const savedSearches = {
   /**
-   * Reads the filters of a collection from a form, as its list reads them from a query. `filter` has no empty values. Undefined if
-   * there is no such collection.
+   * Reads a search from a form whose fields have the names of a list's filters, as the list reads them from a query. `filter` has no
+   * empty values. Undefined if the form has no fields of a list whose searches can be saved.
    */
-  async read(
-    queries: Queries,
-    collection: string,
-    fields: readonly QueryPair[],
-  ): Promise<{ filter: FilterValues; problems: FilterProblem[] } | undefined> {
-    const [found] = await findCollections(queries, [collection]);
+  async read(queries: Queries, fields: readonly QueryPair[]): Promise<ReadSearch | undefined> {
+    const stored = await queries
+      .select({ name: collections.name, definition: collections.definition })
+      .from(collections);
+    const found = stored.find(
+      ({ definition: { savedSearch, queryPrefix } }) =>
+        savedSearch && fields.some(([name]) => name.startsWith(`${queryPrefix}[`)),
+    );
     if (!found) return undefined;
+    const { labels = {} } = found.definition;
     const { filter, problems } = readListRequest(found.definition, fields);
     return {
+      collection: found.name,
       filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value))),
       problems,
+      labels,
     };
   },
 

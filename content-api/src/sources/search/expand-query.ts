@@ -81,8 +81,9 @@ function mostSimilarWord(words: WordList, folded: string, today: string) {
   return words.mostSimilar(folded, mistakesAllowed(folded), today);
 }
 
+const MAX_MISTAKES = 3;
+
 /** A quarter of the letters: with more mistakes, almost every word resembles another one. */
 function mistakesAllowed(word: string): number {
   return Math.min(Math.floor(word.length / 4), MAX_MISTAKES);
 }
-const MAX_MISTAKES = 3;

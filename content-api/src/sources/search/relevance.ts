@@ -19,7 +19,10 @@ const EXACT_BONUS = 0.1;
 /** Added if all words of the query are side by side in an entry, as in an address; for some of them, a part of it. */
 const PAIR_BONUS = 0.3;
 
-/** Added to the rank of pages, because a page is more useful than a single record in its list. */
+/**
+ * Added to the rank of pages with a word in a title, heading or description: such a page is more useful than a single record in its
+ * list. A page that only mentions the word is not.
+ */
 const PAGE_BONUS = 0.05;
 
 /**
@@ -37,7 +40,13 @@ export function relevance(tsquery: Tsquery, expanded: readonly ExpandedTerm[]): 
     * case when ${address} ~ '[?#]' then ${LISTED_ONLY_WEIGHT}::float else 1 end
     + ${bonus(EXACT_BONUS, exactQuery(expanded))}
     + ${sql.join([sql`0`, ...pairs.map((pair) => bonus(PAIR_BONUS / pairs.length, pair))], sql` + `)}
-    + case when ${kind} = ${PAGES_KIND} then ${PAGE_BONUS}::float else 0 end`;
+    + case when ${kind} = ${PAGES_KIND} then ${bonus(PAGE_BONUS, themeQuery(expanded))} else 0 end`;
+}
+
+/** Matches entries with one of the words, or a synonym, in a title, heading or description. */
+function themeQuery(expanded: readonly ExpandedTerm[]): Tsquery | undefined {
+  const stems = expanded.flatMap(({ alternatives }) => alternatives.flat());
+  return anyOf(stems.map((stem) => lexeme(stem, { weights: 'AB' })));
 }
 
 /** Matches entries that contain each word itself, or its correction. */

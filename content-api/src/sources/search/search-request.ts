@@ -42,7 +42,7 @@ export function readSearchRequest(
   return {
     query: first(PARAMETERS.query) ?? '',
     kind: kind === ALL_KINDS || !/^[a-z][a-z0-9-]{0,63}$/.test(kind) ? undefined : kind,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: /^[1-9]\d*$/.test(page) ? Number(page) : 1,
     pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
   };
 }

@@ -19,7 +19,8 @@ export const searchSource: BlockSource<SearchDeclaration> & SourceRules<SearchDe
       // An entry that is visible today may be hidden tomorrow.
       deliveries.push({
         ...{ content: { ...result }, parameters: SEARCH_PARAMETERS, changesDaily: true },
-        ...(result.query !== '' && { title: searchTitle(result) }),
+        listPage: { number: result.page, count: result.pages, query: undefined },
+        ...(result.query !== '' && { title: searchTitle(result.query) }),
       });
     }
     return deliveries;

@@ -90,10 +90,12 @@ describeOnBothDatabases(
       const equipped = OFFERS.filter((offer) => offer[field] === true).map(({ uid }) => `offers:${uid}`);
       expect(equipped.length).toBeGreaterThan(5);
       for (const q of words) {
-        const pages = await Promise.all(['1', '2', '3'].map((seite) => find({ q, art: 'offers', seite })));
-        const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+        const first = await find({ q, art: 'offers' });
+        const others = Array.from({ length: first.pages - 1 }, (_, index) => String(index + 2));
+        const rest = await Promise.all(others.map((seite) => find({ q, art: 'offers', seite })));
+        const ids = [first, ...rest].flatMap(({ items }) => items.map(({ id }) => id));
         const missing = equipped.filter((id) => !ids.includes(id));
-        expect([q, pages[0]?.meant, missing]).toEqual([q, undefined, []]);
+        expect([q, first.meant, missing]).toEqual([q, undefined, []]);
       }
     });
 
@@ -129,7 +131,7 @@ describeOnBothDatabases(
     it('[AC3] has the query and the page in the title', async () => {
       const titleOf = async (query: string) => (await api.page('/suche', query)).title;
       expect(await titleOf('q=Elsenau')).toBe('„Elsenau“ – Suche – Stadtraum Wohnen');
-      expect(await titleOf('q=Elsenau&seite=2')).toBe('„Elsenau“, Seite 2 – Suche – Stadtraum Wohnen');
+      expect(await titleOf('q=Elsenau&seite=2')).toBe('„Elsenau“ – Suche, Seite 2 – Stadtraum Wohnen');
       expect(await titleOf('q=+')).toBe('Suche – Stadtraum Wohnen');
       expect((await titleOf(`q=${'ä'.repeat(200)}`)).length).toBeLessThan(100);
     });
@@ -154,14 +156,24 @@ describeOnBothDatabases(
       expect(suggested).not.toContain('Krippenweg');
     });
 
-    it('paginates without repetition and stops at the last page', async () => {
+    it('[VI12] paginates without repetition; a page beyond the last is a 404', async () => {
       const first = await find({ q: 'Elsenau' });
       const second = await find({ q: 'Elsenau', seite: '2' });
       expect(first.pages).toBe(Math.ceil(first.total / 10));
       expect(first.items).toHaveLength(10);
       const ids = [...first.items, ...second.items].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(await find({ q: 'Elsenau', seite: '99999' })).toMatchObject({ page: first.pages });
+      const status = async (query: string) =>
+        (await api.get(`/page?${new URLSearchParams({ path: '/suche', query })}`)).status;
+      expect(await status(`q=Elsenau&seite=${first.pages}`)).toBe(200);
+      for (const query of [
+        `q=Elsenau&seite=${first.pages + 1}`,
+        `q=Elsenau&seite=${'9'.repeat(400)}`,
+        'q=Quastenflosser&seite=2',
+        'seite=99',
+      ]) {
+        expect([query, await status(query)]).toEqual([query, 404]);
+      }
       for (const seite of ['0', '-1', 'x', '1e9', '']) {
         expect(await find({ q: 'Elsenau', seite })).toMatchObject({ page: 1 });
       }

@@ -32,6 +32,7 @@ export interface SearchResult {
   items: SearchHit[];
   /** Number of hits of the selected kind on all pages. */
   total: number;
+  /** A page beyond the last has no hits. */
   page: number;
   pages: number;
   /** The corrected query, if any words were corrected. The hits are for this query. */
@@ -61,8 +62,9 @@ export async function search(queries: Queries, request: SearchRequest, today: st
   const kind = request.kind !== undefined && shown.length > 0 ? request.kind : ALL_KINDS;
   const total = (shown.length > 0 ? shown : found.kinds).reduce((sum, entry) => sum + entry.total, 0);
   const pages = Math.max(1, Math.ceil(total / request.pageSize));
-  const page = Math.min(request.page, pages);
-  const offset = (page - 1) * request.pageSize;
+  const { page } = request;
+  // Numbers of any length are valid, but too large for SQL.
+  const offset = Math.min(page - 1, pages) * request.pageSize;
   const items = await readHits(queries, {
     ...found,
     today,

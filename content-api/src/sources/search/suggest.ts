@@ -115,8 +115,8 @@ async function titlesWith(queries: Queries, words: string[], today: string): Pro
 function titleQuery(word: string) {
   return anyOf(
     spellings(word).flatMap((spelling) => [
-      lexeme(stemOf(spelling), { inTitle: true }),
-      lexeme(spelling, { inTitle: true, isPrefix: true }),
+      lexeme(stemOf(spelling), { weights: 'A' }),
+      lexeme(spelling, { weights: 'A', isPrefix: true }),
     ]),
   );
 }

@@ -4,18 +4,18 @@ export type Tsquery = string & { readonly isTsquery: true };
 export interface LexemeOptions {
   /** Matches every lexeme with this prefix. */
   isPrefix?: boolean;
-  /** Matches only words in titles. */
-  inTitle?: boolean;
+  /** Matches only words in titles (`A`), or in titles, headings and descriptions (`AB`). @default anywhere */
+  weights?: 'A' | 'AB';
 }
 
 /** Maximum number of characters in a lexeme; PostgreSQL rejects more than 2046 bytes. */
 const MAX_LEXEME_LENGTH = 200;
 
 /** A query for one quoted lexeme (SE1); undefined for an empty lexeme, which PostgreSQL rejects. */
-export function lexeme(text: string, { isPrefix, inTitle }: LexemeOptions = {}): Tsquery | undefined {
+export function lexeme(text: string, { isPrefix, weights }: LexemeOptions = {}): Tsquery | undefined {
   const characters = [...text.replace(/[\0\p{Surrogate}]/gu, '')].slice(0, MAX_LEXEME_LENGTH).join('');
   if (characters === '') return undefined;
-  const flags = `${isPrefix ? '*' : ''}${inTitle ? 'A' : ''}`;
+  const flags = `${isPrefix ? '*' : ''}${weights ?? ''}`;
   const quoted = `'${characters.replace(/['\\]/g, '$&$&')}'`;
   return (flags === '' ? quoted : `${quoted}:${flags}`) as Tsquery;
 }

@@ -160,6 +160,7 @@ function show(content: Partial<AnnouncementListContent>): void {
     queryPrefix: 'tx_dmannouncements_announcementlist',
     filter: { ausfristvon: '', ausfristbis: '', gewerk: '' },
     options: { gewerk: [{ value: 'Dach', hits: 1 }] },
+    labels: { ausfristvon: 'Frist ab', ausfristbis: 'Frist bis', gewerk: 'Gewerk' },
     sort: '',
     items: announcements,
     total: announcements.length,

@@ -15,6 +15,7 @@ const rest = {
       { value: 'Elektro', hits: 0 },
     ],
   },
+  labels: { ausfristvon: 'Frist ab', ausfristbis: 'Frist bis', gewerk: 'Gewerk' },
   sort: '',
   items: announcements,
   total: announcements.length,

@@ -9,7 +9,6 @@ import { AnnouncementFilter } from './announcement-filter.tsx';
 import { AnnouncementGroup } from './announcement-group.tsx';
 import styles from './announcement-list.module.css';
 import type { AnnouncementListContent } from './content.ts';
-import { describeFilter } from './filter-names.ts';
 import { describeResult } from './result-text.ts';
 
 /**
@@ -28,6 +27,7 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
     queryPrefix,
     filter,
     options,
+    labels,
     problems,
     sort,
     items,
@@ -35,11 +35,11 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
   } = content;
   const headingId = `${id}-heading`;
   const list = { path: page.path, queryPrefix, anchor: `${id}-liste` };
-  const filters = activeFilters(filter, describeFilter);
+  const filters = activeFilters(filter, (name, value) => `${labels[name as keyof typeof labels]} ${value}`);
   return (
     <section className={styles.announcementList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
-      <AnnouncementFilter id={`${id}-filter`} {...{ list, filter, options, problems, sort }} />
+      <AnnouncementFilter id={`${id}-filter`} {...{ list, filter, options, labels, problems, sort }} />
       <ListResults
         id={list.anchor}
         result={describeResult(total, filter.gewerk)}

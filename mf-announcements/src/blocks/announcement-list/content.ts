@@ -1,6 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
+import { FilterLabel, FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
 import { Announcement } from '../../announcements/announcement.ts';
+
+/** The labels of the filters, in the form, on chips, and in emails about a saved search. */
+export const FilterLabels = Type.Object(
+  { ausfristvon: FilterLabel, ausfristbis: FilterLabel, gewerk: FilterLabel },
+  { additionalProperties: false },
+);
 
 /** `dd.mm.yyyy`, or empty. */
 const TypedDay = Type.String({ maxLength: 10 });
@@ -33,6 +39,7 @@ export const AnnouncementListContent = Type.Object(
       { additionalProperties: false },
     ),
     options: Type.Object({ gewerk: FilterOptions }, { additionalProperties: false }),
+    labels: FilterLabels,
     problems: FilterProblems,
     /** Name of the active sort order; empty for the default order. */
     sort: Type.String({ maxLength: 64 }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
+import { FilterOptions, FilterProblems, QueryPrefix } from '@stadtraum/contracts/list';
 import { RejectedSubscription } from '../../subscription/rejected-subscription.ts';
+import { FilterLabels } from '../announcement-list/content.ts';
 
 /** As the visitor typed it, invalid values included. */
 const Typed = Type.String({ maxLength: 200 });
@@ -22,6 +23,8 @@ export const SearchSubscriptionContent = Type.Object(
       { additionalProperties: false },
     ),
     options: Type.Object({ gewerk: FilterOptions }, { additionalProperties: false }),
+    labels: FilterLabels,
+    problems: FilterProblems,
     /** Number of announcements that the filter finds now. */
     total: Type.Integer({ minimum: 0 }),
     answer: Type.Optional(
@@ -45,7 +48,6 @@ export const SearchSubscriptionContent = Type.Object(
     today: Type.Optional(Type.Unknown()),
     page: Type.Optional(Type.Unknown()),
     pages: Type.Optional(Type.Unknown()),
-    problems: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },
 );

@@ -4,25 +4,24 @@ import { ErrorSummary } from '@stadtraum/shared-ui/error-summary';
 import { Form } from '@stadtraum/shared-ui/form';
 import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { countText } from '@stadtraum/shared-ui/german-format';
-import { parameterName } from '@stadtraum/shared-ui/list';
+import { filterFields } from '@stadtraum/shared-ui/list';
 import { Select } from '@stadtraum/shared-ui/select';
 import { TextField } from '@stadtraum/shared-ui/text-field';
-import { DEADLINE_LABELS } from '../../announcements/deadline-name.ts';
 import { PersonFields } from '../../subscription/person-fields.tsx';
 import type { SearchSubscriptionContent } from './content.ts';
 
 /** The search's filters and the subscriber's details. The server validates them and responds with a page. */
 export function SearchForm({ id, content, pagePath }: SearchFormProps) {
-  const { queryPrefix, filter, options, total, answer } = content;
+  const { queryPrefix, filter, options, labels, problems, total, answer } = content;
   const errors = answer?.errors ?? [];
   const errorsOf = (field: string) => errors.flatMap((error) => (error.field === field ? error.message : []));
-  const values = answer?.search ?? filter;
-  const field = (name: keyof typeof filter) => ({
-    id: `${id}-${name}`,
-    name: parameterName(queryPrefix, name),
-    errors: errorsOf(name),
-    defaultValue: values[name] ?? '',
-  });
+  const fromAddress = filterFields({ id, queryPrefix, filter, options, problems });
+  const field = (key: keyof typeof filter) => {
+    const { name, value, typed = value, errors: ignored = [] } = fromAddress(key);
+    return answer
+      ? { id: `${id}-${key}`, name, defaultValue: answer.search[key] ?? '', errors: errorsOf(key) }
+      : { id: `${id}-${key}`, name, defaultValue: typed, errors: ignored };
+  };
   return (
     <Form
       method="post"
@@ -42,7 +41,7 @@ export function SearchForm({ id, content, pagePath }: SearchFormProps) {
       <FormGroup>
         <Select
           {...field('gewerk')}
-          label="Gewerk"
+          label={labels.gewerk}
           options={[
             { value: '', label: 'Alle Gewerke' },
             ...options.gewerk.map(({ value }) => ({ value, label: value })),
@@ -50,8 +49,8 @@ export function SearchForm({ id, content, pagePath }: SearchFormProps) {
         />
       </FormGroup>
       <FormGroup>
-        <TextField {...field('ausfristvon')} label={DEADLINE_LABELS.von} hint="zum Beispiel 24.12.2026" />
-        <TextField {...field('ausfristbis')} label={DEADLINE_LABELS.bis} hint="zum Beispiel 31.03.2027" />
+        <TextField {...field('ausfristvon')} label={labels.ausfristvon} hint="zum Beispiel 24.12.2026" />
+        <TextField {...field('ausfristbis')} label={labels.ausfristbis} hint="zum Beispiel 31.03.2027" />
       </FormGroup>
       {!answer && (
         <FormGroup>

@@ -21,6 +21,13 @@ describe('search-subscription', () => {
     expect(screen.getByText('Zurzeit passen 3 Ausschreibungen.')).toBeInTheDocument();
   });
 
+  it('[P38] [R5.2-1] names input of the address that is no filter, beside its field', () => {
+    show('nicht lesbare Angabe in der Adresse');
+    const until = screen.getByRole('textbox', { name: /bis/ });
+    expect(until).toHaveValue('31.02.2027');
+    expect(until).toHaveAccessibleDescription(/„31.02.2027“ ist kein Datum/);
+  });
+
   it('[P38] shows a rejected form with its input, and names each error beside its field', () => {
     show('zurückgewiesen');
     const until = screen.getByRole('textbox', { name: /bis/ });

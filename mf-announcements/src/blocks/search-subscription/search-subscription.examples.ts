@@ -14,6 +14,7 @@ const content: SearchSubscriptionContent = {
       { value: 'Garten-/Landschaftsbau', hits: 0 },
     ],
   },
+  labels: { ausfristvon: 'Frist ab', ausfristbis: 'Frist bis', gewerk: 'Gewerk' },
   total: 3,
   items: [],
 };
@@ -23,6 +24,15 @@ export default [
   {
     name: 'ohne Filter',
     content: { ...content, filter: { ausfristvon: '', ausfristbis: '', gewerk: '' }, total: 1 },
+    page,
+  },
+  {
+    name: 'nicht lesbare Angabe in der Adresse',
+    content: {
+      ...content,
+      filter: { ausfristvon: '', ausfristbis: '', gewerk: 'Dach' },
+      problems: [{ name: 'ausfristbis', typed: '31.02.2027', reason: 'not-a-date' }],
+    },
     page,
   },
   {

@@ -43,10 +43,10 @@ export default [
     name: 'abmelden',
     content: {
       ...confirm,
-      heading: 'Abo beenden',
+      heading: 'Abmelden',
       text: 'Mit einem Klick bekommen Sie diese E-Mails nicht mehr.',
-      button: 'Abo beenden',
-      everything: 'auch alle anderen Abos dieser Adresse beenden',
+      button: 'Abmelden',
+      everything: 'auch von allem anderen abmelden, was für diese Adresse abonniert ist',
     },
   },
   ...Object.keys(confirm.outcomes).map((outcome) => ({ name: outcome, content: { ...confirm, outcome } })),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeOnBothDatabases } from '../../../testing/both-databases.ts';
-import { startSmtp, type TestSmtp } from '../../../testing/smtp.ts';
-import { formFields, openTestSite, type TestSite } from '../../../testing/test-site.ts';
+import { siteWithMail } from '../../../testing/site-with-mail.ts';
+import { formFields } from '../../../testing/test-site.ts';
 import { CopyLinks } from './copy-links.ts';
 
 const OFFICE = 'service@stadtraum-wohnen.example';
@@ -9,16 +9,7 @@ const OFFICE = 'service@stadtraum-wohnen.example';
 describeOnBothDatabases(
   'the copy of a contact form',
   (newDatabase) => {
-    let smtp: TestSmtp;
-    let site: TestSite;
-    beforeAll(async () => {
-      smtp = await startSmtp();
-      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url });
-    });
-    afterAll(async () => {
-      await site?.close();
-      await smtp.close();
-    });
+    const { site, smtp } = siteWithMail(newDatabase);
 
     const write = (email: string, text: string, more: Record<string, string> = {}) => {
       const fields = { name: 'Eva Öztürk', email, nachricht: text, kopie: 'ja', datenschutz: 'ja', ...more };

@@ -1,7 +1,12 @@
-import { deadlineInWords, deadlineName } from '../../../announcements/announcement-words.ts';
+import {
+  deadlineInWords,
+  deadlineName,
+  publicationInWords,
+} from '../../../announcements/announcement-words.ts';
 import { type Announcement, announcementPath, isClosed } from '../../../announcements/announcements.ts';
 import { questionsOf, separateAnswers } from '../../../announcements/bidder-questions.ts';
 import type { announcementChanges } from '../../../announcements/change-tables.ts';
+import { combineSentences, sentencesAfterPublication } from '../../../announcements/combine-sentences.ts';
 import type { Queries } from '../../../kernel/database/database.ts';
 import type { MailPart } from '../../../mail/mail.ts';
 import type { Subscription } from '../confirmed-subscriptions.ts';
@@ -20,17 +25,21 @@ export interface AnnouncementNews {
 
 /** Combines the changes of each announcement. @param changes in the order in which they happened */
 export function combineChanges(changes: readonly Change[]): AnnouncementNews[] {
-  const news = new Map<number, AnnouncementNews>();
-  for (const { uid, kind, sentences, shown } of changes) {
-    const before = news.get(uid);
-    news.set(uid, {
-      uid,
-      kind: before?.kind ?? kind,
-      sentences: [...new Set([...(before?.sentences ?? []), ...sentences])],
-      shown: shown as AnnouncementNews['shown'],
-    });
+  const byAnnouncement = new Map<number, [Change, ...Change[]]>();
+  for (const change of changes) {
+    const earlier = byAnnouncement.get(change.uid);
+    if (earlier) earlier.push(change);
+    else byAnnouncement.set(change.uid, [change]);
   }
-  return [...news.values()];
+  return [...byAnnouncement].map(([uid, [first, ...later]]) => {
+    const shown = (later.at(-1) ?? first).shown as AnnouncementNews['shown'];
+    const changed = later.flatMap(({ sentences }) => sentences);
+    const sentences =
+      first.kind === 'published'
+        ? [...publicationInWords(shown), ...sentencesAfterPublication(combineSentences(changed))]
+        : combineSentences([...first.sentences, ...changed]);
+    return { uid, kind: first.kind, sentences, shown };
+  });
 }
 
 /** Describes what is new about an announcement, with the answers to bidders' questions, and links to its page. */
@@ -43,7 +52,7 @@ export async function announcementParts(
   const { answers, others } = separateAnswers(sentences, questionsOf(shown));
   const isFollowed = causes.some(({ announcement }) => announcement === uid);
   return [
-    ...(kind === 'published' ? [] : [{ kind: 'text' as const, text: 'Das hat sich geändert:' }]),
+    ...(kind === 'published' ? [] : [{ kind: 'text' as const, text: introOf(sentences) }]),
     ...(others.length === 0 ? [] : [{ kind: 'list' as const, items: others }]),
     ...answers.map(({ question, answer, isCorrected }) => ({
       kind: 'facts' as const,
@@ -63,6 +72,10 @@ export async function announcementParts(
       look: 'button',
     },
   ];
+}
+
+function introOf(sentences: readonly string[]): string {
+  return sentences.length === 0 ? 'Alle Angaben sind wieder wie zuvor.' : 'Das ist neu:';
 }
 
 /** `deleteExpiredData` deletes the subscription. */

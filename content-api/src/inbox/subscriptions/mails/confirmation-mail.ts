@@ -20,9 +20,9 @@ export function confirmationMail(siteUrl: string): MailWriter {
       subject: 'Bitte bestätigen Sie Ihr Abo',
       heading: 'Bitte bestätigen Sie Ihr Abo',
       parts: [
-        { kind: 'text', text: 'Mit dieser E-Mail-Adresse wurde auf unserer Website bestellt:' },
+        { kind: 'text', text: 'Mit dieser E-Mail-Adresse wurde auf unserer Website ein Abo bestellt:' },
         { kind: 'list', items: await scopeInWords(queries, subscription) },
-        { kind: 'text', text: 'Bestätigen Sie das Abo innerhalb von 48 Stunden auf dieser Seite:' },
+        { kind: 'text', text: 'Bitte bestätigen Sie das Abo innerhalb von 48 Stunden.' },
         {
           kind: 'link',
           label: 'Zur Bestätigung',

@@ -25,9 +25,10 @@ export function digestMail(siteUrl: string): MailWriter {
       parts.push(...(await announcementParts(queries, siteUrl, entry, causes)));
     }
     const count = news.length === 1 ? '1 Ausschreibung' : `${news.length} Ausschreibungen`;
+    const heading = causes.length === 1 ? 'Neues aus Ihrem Abo' : 'Neues aus Ihren Abos';
     return {
-      subject: `Neues aus Ihren Abos: ${count}`,
-      heading: 'Neues aus Ihren Abos',
+      subject: `${heading}: ${count}`,
+      heading,
       parts,
       reason: await subscriberReason(queries, causes),
       ...(await subscriberLinks(queries, siteUrl, causes)),

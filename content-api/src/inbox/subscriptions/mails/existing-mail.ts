@@ -21,7 +21,7 @@ export function existingMail(siteUrl: string): MailWriter {
         { kind: 'list', items: [...new Set(scopes.flat())] },
         {
           kind: 'text',
-          text: 'Sie brauchen nichts zu tun. Hier ändern Sie, wie oft wir Ihnen schreiben, oder beenden Ihre Abos:',
+          text: 'Sie brauchen nichts zu tun. Wollen Sie ändern, wie oft wir Ihnen schreiben, oder etwas beenden? Das geht auf dieser Seite.',
         },
         { kind: 'link', label: 'Alle Abos verwalten', url: manage },
       ],
