@@ -80,6 +80,17 @@ test('[VI12] share cards of offers show name, rent and area @full', async () => 
   expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
+test('[VI12] share cards say that a home is free at once exactly when its page says so @full', () => {
+  const offers = pages.filter(({ path }) => path.startsWith('/immobilien/angebote/'));
+  const freeAtOnce = offers.filter(
+    ({ dom }) => dom('dt:contains("Frei ab") + dd').first().text() === 'sofort',
+  );
+  expect(freeAtOnce.length).toBeGreaterThan(0);
+  expect(offers.filter((page) => metaOf(page, 'og:image:alt').includes('frei ab sofort'))).toEqual(
+    freeAtOnce,
+  );
+});
+
 test('[VI12] the sitemap has the day of the last change and the pictures of pages @full', async () => {
   const entries = [...sitemap.matchAll(/<url>(.*)<\/url>/g)].map(([, entry = '']) => entry);
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });

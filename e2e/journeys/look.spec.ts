@@ -87,6 +87,26 @@ test('[VI13] [R2.11-17] a table fades exactly when it scrolls, and at its end no
   await expect.poll(async () => (await state()).fade).toBe(0);
 });
 
+test('[VI13] [R2.11-17] every table fits, or fades where more of it follows @full', async ({ page }) => {
+  let scrolling = 0;
+  for (const path of [...FOUND_PAGES, ...SOME_RECORD_PAGES]) {
+    await page.goto(path);
+    const frames = page.locator('section[tabindex="0"]:has(> table)').filter({ visible: true });
+    for (const width of (await frames.count()) > 0 ? WIDTHS : []) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const frame of await frames.all()) {
+        const hidden = await frame.evaluate((element) => element.scrollWidth - element.clientWidth);
+        if (hidden === 0) continue;
+        scrolling += 1;
+        await expect(frame, `${path} at ${width} px`).toHaveCSS('overflow-x', 'auto');
+        const fade = () => frame.evaluate((element) => getComputedStyle(element).maskPosition);
+        await expect.poll(fade, `${path} at ${width} px`).toBe(`-${Math.min(hidden, 48)}px 0px`);
+      }
+    }
+  }
+  expect(scrolling).toBeGreaterThan(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -55,6 +55,6 @@ async function recordPageAt(queries: Queries, path: string, today: string): Prom
   const { id, regions } = template;
   if (isShown)
     return { path, id, status: 200, regions, record, ...describeRecordPage(template, record, today) };
-  const gone = describeGonePage(template, record);
+  const gone = describeGonePage(template, record, today);
   return gone && { path, id, status: 410, record, ...gone };
 }

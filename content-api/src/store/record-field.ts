@@ -20,17 +20,22 @@ export function fieldReference([, field = '', steps = '', format]: readonly (
   return { field, steps: steps.split('.').slice(1), format };
 }
 
-/** The value that a reference stands for; undefined if the record does not have it. */
+/**
+ * The value that a reference stands for; undefined if the record does not have it.
+ *
+ * @param today the day in Berlin, for formats that depend on it
+ */
 export function fieldValue(
   { field, steps, format }: FieldReference,
   record: Record<string, unknown>,
+  today?: string,
 ): unknown {
   const value = steps.reduce(
     (parent, step) => (parent as Record<string, unknown> | null | undefined)?.[step],
     record[field],
   );
   if (value === undefined || value === null) return undefined;
-  return format === undefined ? value : FORMATS[format]?.(value);
+  return format === undefined ? value : FORMATS[format]?.(value, today);
 }
 
 /** The formats in the references that do not exist. */

@@ -1,10 +1,11 @@
 import { FORMATS } from './record-formats.ts';
 import { fieldsInText, textFor } from './record-text.ts';
 
+const TODAY = '2026-11-23';
 const TITLE = '[{rooms|number}-Zimmer-]Wohnung[ mit {outside}][{lift} und Aufzug] in Elsenau-{district}';
 
 describe('the text about a record', () => {
-  const title = (record: Record<string, unknown>) => textFor(TITLE, record, 200);
+  const title = (record: Record<string, unknown>) => textFor(TITLE, record, 200, TODAY);
 
   it('[VI12] leaves out parts in brackets whose fields are missing or false', () => {
     const record = { rooms: 2.5, outside: 'Balkon', lift: true, district: 'Nord' };
@@ -15,19 +16,24 @@ describe('the text about a record', () => {
 
   it('depends on a field where the template has a choice', () => {
     const choice = { by: 'kind', cases: { Laden: 'Laden, {area|number} m²' }, otherwise: '{title}' };
-    expect(textFor(choice, { kind: 'Laden', area: 86 }, 50)).toBe('Laden, 86 m²');
-    expect(textFor(choice, { kind: 'toString', title: 'Etage' }, 50)).toBe('Etage');
+    expect(textFor(choice, { kind: 'Laden', area: 86 }, 50, TODAY)).toBe('Laden, 86 m²');
+    expect(textFor(choice, { kind: 'toString', title: 'Etage' }, 50, TODAY)).toBe('Etage');
     expect(fieldsInText(choice).map(({ field }) => field)).toEqual(['area', 'title']);
   });
 
+  it('[VI12] names a day that has come as the pages do: sofort', () => {
+    const free = (available: string) => textFor('frei ab {available|starting-day}', { available }, 50, TODAY);
+    expect([free('2026-11-13'), free('2026-12-19')]).toEqual(['frei ab sofort', 'frei ab 19.12.2026']);
+  });
+
   it('is cut at a word, and inserts fields as they are', () => {
-    expect(textFor('{title}', { title: '[{rooms}]', rooms: 3 }, 50)).toBe('[{rooms}]');
-    expect(textFor('{title}', { title: 'eins zwei drei' }, 10)).toBe('eins…');
+    expect(textFor('{title}', { title: '[{rooms}]', rooms: 3 }, 50, TODAY)).toBe('[{rooms}]');
+    expect(textFor('{title}', { title: 'eins zwei drei' }, 10, TODAY)).toBe('eins…');
   });
 });
 
 describe('a format', () => {
-  const format = (name: string, value: unknown) => FORMATS[name]?.(value);
+  const format = (name: string, value: unknown) => FORMATS[name]?.(value, TODAY);
 
   it.each([
     ['euro', 563.5, '563,50\u00a0€'],
@@ -36,6 +42,9 @@ describe('a format', () => {
     ['number', 2024, '2024'],
     ['day', '2026-12-19', '19.12.2026'],
     ['day', 'bald', undefined],
+    ['starting-day', '2026-11-24', '24.11.2026'],
+    ['starting-day', '2026-11-23', 'sofort'],
+    ['starting-day', 'bald', undefined],
     ['duration', 8, 'PT8S'],
     ['postal-address', 'Elsenau', undefined],
   ])('%s of %j is %j', (name, value, expected) => {

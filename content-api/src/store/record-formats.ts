@@ -2,8 +2,12 @@ import { pictureAddresses, videoAddress } from './media-addresses.ts';
 import { openingHours } from './opening-hours.ts';
 import { postalAddress } from './postal-address.ts';
 
-/** Converts a field's value for a text or for structured data. Undefined if the value does not have the format. */
-type Format = (value: unknown) => unknown;
+/**
+ * Converts a field's value for a text or for structured data. Undefined if the value does not have the format.
+ *
+ * @param today the day in Berlin; undefined where a value may not depend on it
+ */
+type Format = (value: unknown, today?: string) => unknown;
 
 const EURO = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
@@ -15,9 +19,11 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   /** `58,4` */
   number: (value) => (typeof value === 'number' ? NUMBER.format(value) : undefined),
   /** `19.12.2026`, from `2026-12-19` */
-  day: (value) => {
-    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(value)) ?? [];
-    return year && `${day}.${month}.${year}`;
+  day: germanDay,
+  /** `19.12.2026`, but `sofort` from that day on */
+  'starting-day': (value, today) => {
+    const day = germanDay(value);
+    return day !== undefined && today !== undefined && String(value) <= today ? 'sofort' : day;
   },
   /** `PT8S`: an ISO 8601 duration, from seconds */
   duration: (value) => (typeof value === 'number' ? `PT${value}S` : undefined),
@@ -32,3 +38,8 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   /** Path of a video's MP4 */
   video: videoAddress,
 };
+
+function germanDay(value: unknown): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(value)) ?? [];
+  return year === undefined ? undefined : `${day}.${month}.${year}`;
+}

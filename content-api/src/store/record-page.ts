@@ -30,7 +30,7 @@ export function recordPageSchema(regions: TUnsafe<Regions>) {
       /** The page id, which all records' pages share. */
       id: PageModel.properties.id,
       ...DESCRIPTION,
-      /** Short facts for link previews: `["{totalRent|euro} warm", "frei ab {available|day}"]`. Empty ones are left out. */
+      /** Short facts for link previews: `["{totalRent|euro} warm", "frei ab {available|starting-day}"]`. Empty ones are left out. */
       figures: Type.Optional(Type.Array(RecordText, { maxItems: 6 })),
       /** The page in schema.org terms, with the record's fields: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
       about: PageMeta.properties.about,
@@ -70,8 +70,8 @@ export function describeRecordPage(
   today: string,
 ): { title: string; label: string; meta: PageMeta } {
   const { about, figures = [] } = template;
-  const described = describe(template, template.meta, record);
-  const facts = figures.map((figure) => textFor(figure, record, MAX_LENGTH.figure)).filter(Boolean);
+  const described = describe(template, template.meta, record, today);
+  const facts = figures.map((figure) => textFor(figure, record, MAX_LENGTH.figure, today)).filter(Boolean);
   const modified = modifiedOn(template, record, today);
   return {
     ...described,
@@ -84,12 +84,17 @@ export function describeRecordPage(
   };
 }
 
-/** Title, label and metadata of the page in place of a hidden record's page; undefined if the collection has none. */
+/**
+ * Title, label and metadata of the page in place of a hidden record's page; undefined if the collection has none.
+ *
+ * @param today the day in Berlin
+ */
 export function describeGonePage(
   { gone, meta }: RecordPageTemplate,
   record: Record<string, unknown>,
+  today: string,
 ): { title: string; label: string; meta: PageMeta; regions: Regions } | undefined {
-  return gone && { ...describe(gone, meta, record), regions: gone.regions };
+  return gone && { ...describe(gone, meta, record, today), regions: gone.regions };
 }
 
 /** The newest day, up to today, in the template's `modified` fields. @param today the day in Berlin */
@@ -109,14 +114,15 @@ function describe(
   { title, label = title, description }: Pick<RecordPageTemplate, 'title' | 'label' | 'description'>,
   meta: PageMeta | undefined,
   record: Record<string, unknown>,
+  today: string,
 ): { title: string; label: string; meta: PageMeta } {
   return {
-    title: textFor(title, record, MAX_LENGTH.title),
-    label: textFor(label, record, MAX_LENGTH.label),
+    title: textFor(title, record, MAX_LENGTH.title, today),
+    label: textFor(label, record, MAX_LENGTH.label, today),
     meta: {
       ...meta,
       ...(description !== undefined && {
-        description: textFor(description, record, MAX_LENGTH.description),
+        description: textFor(description, record, MAX_LENGTH.description, today),
       }),
     },
   };

@@ -15,13 +15,22 @@ const OPTIONAL_PART = /\[([^[\]]*)\]/g;
 /** Maximum number of characters from one field, so that a long field does not push the site's name out of a title. */
 const MAX_FIELD_LENGTH = 140;
 
-/** The text for a record, in at most `length` characters; longer texts are cut at a word boundary. */
-export function textFor(template: RecordText, record: Record<string, unknown>, length: number): string {
+/**
+ * The text for a record, in at most `length` characters; longer texts are cut at a word boundary.
+ *
+ * @param today the day in Berlin
+ */
+export function textFor(
+  template: RecordText,
+  record: Record<string, unknown>,
+  length: number,
+  today: string,
+): string {
   const text = isChoice(template) ? chosen(template as Choice<string>, record) : template;
   const filled = text
     .replace(OPTIONAL_PART, (_, part: string) => (isComplete(part, record) ? part : ''))
     .replace(FIELD, (...match) =>
-      shorten(wordsOf(fieldValue(fieldReference(match), record)), MAX_FIELD_LENGTH),
+      shorten(wordsOf(fieldValue(fieldReference(match), record, today)), MAX_FIELD_LENGTH),
     )
     .replace(/\s+/g, ' ')
     .trim();

@@ -16,7 +16,7 @@ import { useMapConsent } from './use-map-consent.ts';
 
 /** A map with a list of its locations (R2.10-1). The list works without the map and without JavaScript. */
 export function LocationsMap(props: LocationsMapProps) {
-  const { id, heading, level = 2, intro, map, locations, service } = props;
+  const { id, heading, level = 2, intro, hint, map, locations, service } = props;
   const headingId = `${id}-heading`;
   const { consent } = usePlatform();
   const isHydrated = useIsHydrated();
@@ -67,6 +67,7 @@ export function LocationsMap(props: LocationsMapProps) {
               <MapCanvas
                 service={service}
                 map={map}
+                hint={hint}
                 locations={locations}
                 active={active}
                 userSelection={userSelection}
@@ -115,6 +116,8 @@ export interface LocationsMapProps {
   /** Heading level. @default 2 */
   level?: 1 | 2 | undefined;
   intro?: string | undefined;
+  /** Shown below the map. */
+  hint?: string | undefined;
   map: MapEntity;
   prefix: string;
   mapNumber: number;

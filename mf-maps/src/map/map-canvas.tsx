@@ -13,6 +13,7 @@ import { useDrawnMap } from './use-drawn-map.ts';
 export function MapCanvas({
   service,
   map,
+  hint,
   locations,
   active,
   userSelection,
@@ -59,7 +60,10 @@ export function MapCanvas({
           </div>
         )}
       </div>
-      <figcaption className={styles.caption}>{CAPTIONS[service.kind](service)}</figcaption>
+      <figcaption className={styles.caption}>
+        {hint && `${hint} `}
+        {CAPTIONS[service.kind](service)}
+      </figcaption>
     </figure>
   );
 }
@@ -67,6 +71,8 @@ export function MapCanvas({
 export interface MapCanvasProps {
   service: MapService;
   map: MapEntity;
+  /** Precedes the map's source below it. */
+  hint?: string | undefined;
   locations: readonly MapLocation[];
   /** Index of the active location, if any. */
   active: number | undefined;

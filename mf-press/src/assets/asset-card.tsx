@@ -29,6 +29,7 @@ export function AssetCard({
       level={level}
       title={title}
       titleId={`${id}-title`}
+      className={look === 'brief' ? styles.brief : undefined}
       {...(isPictured(asset) && { href: viewUrl(asset) })}
       isHeld
       kicker={

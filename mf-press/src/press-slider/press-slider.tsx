@@ -10,11 +10,11 @@ import styles from './press-slider.module.css';
  * The slider for pictures and news. It shows one slide, or three from 991 px (R2.5-1). It loops endlessly, has arrows and dots,
  * takes 300 ms per move, and ignores swiping and dragging (R2.5-2). A single slide does not slide: it fills the row.
  */
-export function PressSlider({ heading, more, slides }: PressSliderProps) {
+export function PressSlider({ heading, more, isPrinted = true, slides }: PressSliderProps) {
   const headingId = useId();
   const [first] = slides;
   return (
-    <div className={styles.pressSlider}>
+    <div className={styles.pressSlider} data-unprinted={isPrinted ? undefined : ''}>
       <div className={styles.head}>
         <Heading level={2} id={headingId}>
           {heading}
@@ -47,6 +47,8 @@ export interface PressSliderProps {
   heading: string;
   /** @default no link */
   more?: MoreLink | undefined;
+  /** Whether it appears on paper. @default true */
+  isPrinted?: boolean;
   slides: readonly SliderSlide[];
 }
 

@@ -98,6 +98,14 @@ describe('location-map consent', () => {
     expect(typeof window.initMap).toBe('function');
   });
 
+  it('[VI9] shows the hint about the map only with the map, which is not printed', async () => {
+    const { consentTool } = show([{ ...four, hint: 'Zeigen Sie auf ein Büro.' }]);
+    expect(screen.queryByText(/Zeigen Sie/)).not.toBeInTheDocument();
+    consentTool.status = 'granted';
+    await advance(500);
+    expect(screen.getByRole('figure')).toHaveTextContent('Zeigen Sie auf ein Büro.');
+  });
+
   it('removes the map immediately when consent is revoked', async () => {
     const { consentTool, notify } = show([four], { status: 'granted' });
     await advance(1000);

@@ -5,7 +5,7 @@ import type { Place, PlaceMapContent } from './content.ts';
 
 /** A map of one or more projects or offers, with a list (R2.10-1). */
 export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapContent, 'maps'>) {
-  const { heading, level, intro, map, prefix, mapNumber, items = [], record } = content;
+  const { heading, level, intro, hint, map, prefix, mapNumber, items = [], record } = content;
   const locations = [...(record ? [record] : []), ...items].map(toLocation);
   // The map of a single record is centred on that record.
   const centred = record
@@ -13,7 +13,7 @@ export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapConte
     : map;
   return (
     <LocationsMap
-      {...{ id, heading, level, intro, prefix, mapNumber, locations }}
+      {...{ id, heading, level, intro, hint, prefix, mapNumber, locations }}
       map={centred}
       service={page.maps}
     />

@@ -52,6 +52,8 @@ export const mapProperties = {
   level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
   /** Plain text. */
   intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+  /** Plain text about how the map can be used. It appears with the map: not before consent, and not on paper. */
+  hint: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   map: MapEntity,
   /** Prefix of the entries' ids: `{prefix}-{mapNumber}-{itemNumber}`; items count from 1 (R2.10-2). */
   prefix: Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 }),

@@ -24,7 +24,7 @@ export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>)
   if (!asset) return null;
   const headingId = `${id}-heading`;
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles.popup} aria-labelledby={headingId}>
       <AssetLightbox label={heading} assets={[asset]} openAtStart={isNewsRequested() ? uid : undefined}>
         <Grid layout="beside">
           <div className={styles.text}>

@@ -10,6 +10,8 @@ export const NewsSliderContent = Type.Object(
     more: Type.Optional(MoreLink),
     /** Whether the first slides are visible before the visitor scrolls. @default false */
     inFirstView: Type.Optional(Type.Boolean()),
+    /** Whether the items are only related to the page, which is then printed without them. @default false */
+    isRelated: Type.Optional(Type.Boolean()),
     items: Type.Array(NewsItem, { maxItems: 24 }),
     total: Type.Integer({ minimum: 0 }),
   },

@@ -5,12 +5,13 @@ import type { NewsSliderContent } from './content.ts';
 
 /** A slider of news items. Without JavaScript, it is a scrollable list. */
 export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent>) {
-  const { heading, more, inFirstView = false, items } = content;
+  const { heading, more, inFirstView = false, isRelated = false, items } = content;
   if (items.length === 0) return null;
   return (
     <PressSlider
       heading={heading}
       more={more}
+      isPrinted={!isRelated}
       slides={items.map((item, index) => ({
         id: String(item.uid),
         label: item.title,
