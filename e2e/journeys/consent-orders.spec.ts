@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { AT_ONCE, expectMap, map, openSettings, secondWindow, settings } from '../site/consent-journeys.ts';
+import { storedChoice } from '../site/consent-choice.ts';
+import {
+  AT_ONCE,
+  expectMap,
+  map,
+  openSettings,
+  question,
+  secondWindow,
+  settings,
+} from '../site/consent-journeys.ts';
 import { testOnDedicatedSite } from '../site/dedicated-site.ts';
 import { expect } from '../site/test.ts';
 
@@ -48,6 +57,87 @@ for (const first of STEPS) {
   });
 }
 
+/** Decisions outside the settings, by a visitor who has not decided yet. */
+const FIRST_DECISIONS = [
+  {
+    name: '“Alle akzeptieren” in the region',
+    window: 'map',
+    press: (page: Page) => question(page).getByRole('button', { name: 'Alle akzeptieren' }).click(),
+    result: { maps: true, statistics: true },
+  },
+  {
+    name: '“Alle ablehnen” in the region',
+    window: 'statistics',
+    press: (page: Page) => question(page).getByRole('button', { name: 'Alle ablehnen' }).click(),
+    result: { maps: false, statistics: false },
+  },
+  {
+    name: '“Immer laden” on the map',
+    window: 'map',
+    press: (page: Page) => map(page).getByRole('button', { name: 'Immer laden' }).click(),
+    result: { maps: true, statistics: false },
+  },
+  {
+    name: 'the link that stops the statistics',
+    window: 'statistics',
+    press: (page: Page) => stopLink(page).click(),
+    result: { maps: false, statistics: false },
+  },
+] as const;
+
+for (const { name, window, press, result } of FIRST_DECISIONS) {
+  test(`[VI11] [R2.11-20] ${name} ends the question in both windows, and every later decision is right in both @full`, async ({
+    page,
+    watch,
+  }) => {
+    test.setTimeout(60_000);
+    const windows = await openWindows(page, watch);
+    for (const each of Object.values(windows)) await expect(question(each)).toBeVisible();
+    await map(windows.map).scrollIntoViewIfNeeded();
+    await press(windows[window]);
+    for (const each of Object.values(windows)) await expect(question(each)).toBeHidden(AT_ONCE);
+    await expectDecision(windows, result, name);
+    for (const step of STEPS) {
+      await decide(windows[step.window], step.decision);
+      await expectDecision(windows, step.decision, `${step.decision.name} after ${name}`);
+    }
+  });
+}
+
+test('[VI11] [R2.11-20] the link that stops the statistics leaves a map that the other window has loaded once, until everything is refused @full', async ({
+  page,
+  watch,
+}) => {
+  const windows = await openWindows(page, watch);
+  await decide(windows.statistics, DECISIONS[3]);
+  await expectDecision(windows, DECISIONS[3], 'statistics only');
+  await map(windows.map).getByRole('button', { name: 'Einmal laden' }).click();
+  await expectDecision(windows, { maps: true, statistics: true }, 'loaded once');
+  await stopLink(windows.statistics).click();
+  await expectDecision(windows, { maps: true, statistics: false }, 'stopped');
+  // The map ends at once or not at all.
+  await windows.map.waitForTimeout(1_500);
+  await expectMap(windows.map, true);
+  await decide(windows.statistics, DECISIONS[1]);
+  await expectDecision(windows, DECISIONS[1], 'nothing');
+});
+
+test('[VI11] [R2.11-20] the link that stops the statistics leaves the other window’s map, and its open settings show it @full', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const windows = await openWindows(page, watch);
+  await decide(windows.map, DECISIONS[0]);
+  await expectDecision(windows, DECISIONS[0], 'everything');
+  await openSettings(windows.map);
+  await stopLink(windows.statistics).click();
+  const result = { maps: true, statistics: false };
+  await expectDecision(windows, result, 'stopped');
+  await expectSwitches(windows.map, result, 'stopped');
+  expect(await storedChoice(context)).toEqual(['necessary', 'maps']);
+});
+
 async function openWindows(page: Page, watch: { page(page: Page): void }): Promise<Windows> {
   const windows = { map: page, statistics: await secondWindow(page, watch) };
   await Promise.all([windows.map.goto('/standorte'), windows.statistics.goto('/datenschutz')]);
@@ -86,6 +176,10 @@ async function expectDecision(windows: Windows, { maps, statistics }: Result, me
 async function expectSwitches(page: Page, { maps, statistics }: Result, message: string): Promise<void> {
   await expect(switchOf(page, /Karten/), message).toBeChecked({ ...AT_ONCE, checked: maps });
   await expect(switchOf(page, /Statistik/), message).toBeChecked({ ...AT_ONCE, checked: statistics });
+}
+
+function stopLink(page: Page) {
+  return page.getByRole('link', { name: 'Besuche nicht mehr zählen' });
 }
 
 function switchOf(page: Page, name: RegExp) {

@@ -13,7 +13,7 @@ import {
   choiceOf,
   isStoredFor,
   readStoredChoice,
-  storedText,
+  storedDecision,
   writeStoredChoice,
 } from './stored-choice.ts';
 import { whenCookiesChange } from './when-cookies-change.ts';
@@ -43,7 +43,7 @@ export interface ConsentOptions {
  * everything, or decide on a placeholder.
  *
  * A decision in another window also applies to this page: statuses reflect it immediately (R4.3-2), and listeners are notified
- * within half a second.
+ * within half a second. What this page may load once ends with a decision on all services, not with one on another service.
  */
 export function createConsent({
   bus,
@@ -56,13 +56,12 @@ export function createConsent({
 }: ConsentOptions): ConsentPort {
   const services = Object.keys(providers) as ConsentService[];
   const assumed = siteHost !== undefined && location.hostname !== siteHost;
+  /** Services granted for this page view. */
   const grantedOnce = new Set<ConsentService>();
-  /** Services denied on this page. The denial applies even if it cannot be stored. */
-  const deniedOnPage = new Set<ConsentService>();
   /** The last choice that this page has read or made. */
   let choice = readStoredChoice();
   /** What was stored when this page last followed it. */
-  let followed = storedText();
+  let followed = storedDecision();
   let settings: Promise<typeof import('./settings.ts')> | undefined;
   let hideLayer = () => {};
 
@@ -71,7 +70,6 @@ export function createConsent({
 
   function status(service: ConsentService): ConsentStatus {
     if (grantedOnce.has(service)) return 'granted';
-    if (deniedOnPage.has(service)) return 'denied';
     const decided = latestChoice();
     if (decided) return decided.has(service) ? 'granted' : 'denied';
     return assumed ? 'granted' : 'unknown';
@@ -88,7 +86,7 @@ export function createConsent({
 
   function adopt(decided: ConsentChoice): void {
     choice = decided;
-    followed = storedText();
+    followed = storedDecision();
     hideLayer();
     publish();
   }
@@ -96,12 +94,11 @@ export function createConsent({
   /** The visitor has decided on every service: in the layer, in the settings, or in another window. */
   function onChoice(decided: ConsentChoice): void {
     grantedOnce.clear();
-    deniedOnPage.clear();
     adopt(decided);
   }
 
   function storeChoice(decided: ConsentChoice): void {
-    writeStoredChoice(decided, services);
+    writeStoredChoice(decided, services, true);
     onChoice(decided);
   }
 
@@ -145,8 +142,10 @@ export function createConsent({
   /** Another window may have stored a decision, also while this page was hidden or in the back/forward cache. */
   function followStored(): void {
     const stored = readStoredChoice();
-    if (!stored || followed === storedText()) return;
-    onChoice(stored);
+    const { text, onAll } = storedDecision();
+    if (!stored || followed.text === text) return;
+    if (followed.onAll === onAll) adopt(stored);
+    else onChoice(stored);
     settings?.then((tool) => tool.updateSettings(stored)).catch(ignore);
   }
 
@@ -166,14 +165,12 @@ export function createConsent({
       });
     },
     grant(service, once = false) {
-      deniedOnPage.delete(service);
+      if (!once) return storeChange((accepted) => accepted.add(service));
       grantedOnce.add(service);
-      if (once) publish();
-      else storeChange((accepted) => accepted.add(service));
+      publish();
     },
     deny(service) {
       grantedOnce.delete(service);
-      deniedOnPage.add(service);
       storeChange((accepted) => accepted.delete(service));
     },
     openSettings: () => void openSettings().catch(ignore),

@@ -21,9 +21,17 @@ export function readStoredChoice(): ConsentChoice | undefined {
   return choiceOf(categories);
 }
 
-/** Everything that is stored, as text that changes with each decision. */
-export function storedText(): string {
-  return JSON.stringify(readCookie());
+/** Tells decisions apart, by what is stored. */
+export interface StoredDecision {
+  /** Changes with each decision. */
+  text: string;
+  /** Changes with each decision on all services; undefined before the first. */
+  onAll: unknown;
+}
+
+export function storedDecision(): StoredDecision {
+  const cookie = readCookie();
+  return { text: JSON.stringify(cookie), onAll: cookie.data };
 }
 
 /** Whether the stored choice was made when the site used these services. A choice that does not list its services is about all. */
@@ -36,15 +44,21 @@ export function isStoredFor(services: readonly ConsentService[]): boolean {
  * Stores a choice without the consent tool, as the tool would. Without cookies, it has no effect.
  *
  * @param services the services that the site uses
+ * @param isOnAll whether the visitor has decided on all of them, and not on one
  */
-export function writeStoredChoice(choice: ConsentChoice, services: readonly ConsentService[]): void {
-  const { consentId, consentTimestamp } = readCookie();
+export function writeStoredChoice(
+  choice: ConsentChoice,
+  services: readonly ConsentService[],
+  isOnAll?: boolean,
+): void {
+  const { consentId, consentTimestamp, data } = readCookie();
   const now = new Date();
   const maxAge = CONSENT_COOKIE.days * DAY_S;
   const cookie = {
     categories: ['necessary', ...choice],
     revision: CONSENT_COOKIE.revision,
-    data: null,
+    // The tool keeps this property for the site.
+    data: isOnAll ? now : data,
     consentTimestamp: consentTimestamp ?? now,
     consentId: consentId || randomId(),
     services: Object.fromEntries(['necessary', ...services].map((service) => [service, []])),
@@ -77,6 +91,8 @@ interface StoredCookie {
   consentId?: unknown;
   consentTimestamp?: unknown;
   services?: unknown;
+  /** Time of the last decision on all services. */
+  data?: unknown;
 }
 
 /** Returns an empty object without a readable cookie. */
