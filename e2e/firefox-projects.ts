@@ -18,8 +18,16 @@ export function firefoxProjects(): Project[] {
     launchOptions: {
       executablePath,
       args: [],
-      // The site must not need the internet: all names mean this machine.
-      firefoxUserPrefs: { 'network.dns.native-is-localhost': true },
+      firefoxUserPrefs: {
+        // The site must not need the internet: all names mean this machine.
+        'network.dns.native-is-localhost': true,
+        // Pages may read the clipboard.
+        'dom.events.testing.asyncClipboard': true,
+        // A panel with downloads would take the keyboard focus from the page.
+        'browser.download.alwaysOpenPanel': false,
+        // No page is restored from memory, because Playwright does not notice that. Chromium is launched like this too.
+        'browser.sessionhistory.max_total_viewers': 0,
+      },
     },
   };
   return [

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { baseConfig } from '../base-config.ts';
 import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { FILTERED_LISTS, ListPage } from '../site/filtered-lists.ts';
 import { NOT_IN_FIREFOX } from '../site/firefox.ts';
@@ -7,12 +6,10 @@ import { expect, test } from '../site/test.ts';
 
 // Playwright disables the back/forward cache by default.
 test.use({
-  launchOptions: {
-    ...baseConfig.use?.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
-test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.devtools);
+test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.restoredPages);
 
 test('[R6-2] the back button restores a filtered list as the same document, with its filter and scroll position', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { NOT_IN_FIREFOX } from '../site/firefox.ts';
+import { NOT_IN_FIREFOX, tap } from '../site/firefox.ts';
 import { block } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -20,7 +20,7 @@ const NEWS_PICTURE = {
 };
 
 const TOUCHES: { by: string; touch: (link: Locator) => Promise<void> }[] = [
-  { by: 'tap', touch: (link) => link.tap() },
+  { by: 'tap', touch: tap },
   { by: 'mouse click', touch: (link) => link.click() },
   { by: 'Enter', touch: (link) => link.press('Enter') },
   // As by assistive technology or voice: nothing announces it.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tap } from '../site/firefox.ts';
 import { passAsHuman } from '../site/human.ts';
 import { block, slowDownIslands, untilLive } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
@@ -17,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 /** Ways of pressing a control. */
 const PRESSES: Record<string, (control: Locator) => Promise<void>> = {
   'a mouse': (control) => control.click(),
-  'a finger': (control) => control.tap(),
+  'a finger': tap,
   'the Enter key': (control) => control.press('Enter'),
   'assistive technology': (control) => control.evaluate((element) => (element as HTMLElement).click()),
 };
@@ -196,12 +197,12 @@ test('[VI6] [R2.1-1] the first tap on an item of the wide menu opens its panel, 
   await open(page, '/impressum');
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
   // Before hydration, touch screens show the button instead of the link.
-  await menu.locator('summary', { hasText: 'Presse' }).tap();
+  await tap(menu.locator('summary', { hasText: 'Presse' }));
   await expect(menu.getByRole('link', { name: 'Übersicht Presse' })).toBeVisible();
   await expect(block(page, 'site-header')).toHaveAttribute('data-island-state', 'hydrated');
   await expect(menu.getByRole('link', { name: 'Übersicht Presse' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/impressum');
-  await menu.getByRole('link', { name: 'Presse', exact: true }).tap();
+  await tap(menu.getByRole('link', { name: 'Presse', exact: true }));
   await expect(page).toHaveURL(/\/presse$/);
 });
 

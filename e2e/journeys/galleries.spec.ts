@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { allowClipboard } from '../site/firefox.ts';
+import { currentUrl, goBackInDocument } from '../site/history.ts';
 import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -29,9 +31,9 @@ test('[R2.11-12] [R2.11-13] a gallery shows a picture, a film, a frame and a tex
   await expect(gallery.getByRole('heading', { name: 'Daten zum Bauvorhaben' })).toBeVisible();
 
   // Moving within the gallery adds no history entries, so going back once returns to the page.
-  await page.goBack();
+  await goBackInDocument(page);
   await expect(gallery).toBeHidden();
-  await expect(page).toHaveURL(/\/presse\/mediathek$/);
+  await expect.poll(() => currentUrl(page)).toMatch(/\/presse\/mediathek$/);
 });
 
 test('[R2.11-12] [R7.3-1] a frame loads only after the visitor’s consent, and in a sandbox @full', async ({
@@ -78,7 +80,7 @@ test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and traps Ta
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await allowClipboard(context);
   const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten-3');
   // Only thumbnails near the current one are shown; the row wraps around.
   await expect(gallery.getByRole('button', { name: /, \d von 6$/ })).toHaveCount(5);
@@ -152,7 +154,7 @@ test('[R2.11-13] [VI6] only the gallery in the URL hydrates before a touch', asy
 
 for (const { how, tag, close } of [
   { how: 'Escape', tag: '', close: (page: Page) => page.keyboard.press('Escape') },
-  { how: 'the back button', tag: ' @full', close: (page: Page) => page.goBack() },
+  { how: 'the back button', tag: ' @full', close: goBackInDocument },
 ]) {
   test(`[FO5] a gallery that its URL opened leaves the focus on the shown picture’s link when ${how} closes it${tag}`, async ({
     page,
@@ -162,7 +164,7 @@ for (const { how, tag, close } of [
     await expect(page).toHaveURL(/#jahreszeiten-3$/);
     await close(page);
     await expect(gallery).toBeHidden();
-    await expect(page).toHaveURL(/\/presse\/mediathek$/);
+    await expect.poll(() => currentUrl(page)).toMatch(/\/presse\/mediathek$/);
     const link = page.locator('[data-lightbox="jahreszeiten"]').getByRole('link').nth(2);
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport();

@@ -1,3 +1,4 @@
+import { currentUrl, goBackInDocument } from '../site/history.ts';
 import { type KitPart, mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -55,9 +56,9 @@ test('[R2.11-13] the back button closes a gallery @full', async ({ page }) => {
   await mountKit(page, lightbox('gallery'));
   await page.getByRole('link', { name: 'Bild 1' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
+  await goBackInDocument(page);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/service\/fragen$/);
+  await expect.poll(() => currentUrl(page)).toMatch(/\/service\/fragen$/);
 });
 
 test('[R2.4-5] [R2.11-11] a popup is black and at most 900 × 760 px, traps Tab and restores the focus @full', async ({

@@ -1,4 +1,5 @@
 import { storedChoice } from '../site/consent-choice.ts';
+import { tap } from '../site/firefox.ts';
 import { collectScripts } from '../site/islands.ts';
 import { describeMaps, loadMap, mapOf } from '../site/map-journeys.ts';
 import { expect, test } from '../site/test.ts';
@@ -48,7 +49,7 @@ test.describe('by touch', () => {
     if (!first || !second) throw new Error('the page has two maps');
     await first.scrollIntoViewIfNeeded();
     expect(scripts.filter((path) => path.includes('react'))).toEqual([]);
-    await first.getByRole('button', { name: 'Einmal laden' }).tap();
+    await tap(first.getByRole('button', { name: 'Einmal laden' }));
     await expect(first.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
     expect(await storedChoice(context)).toEqual(['necessary']);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NOT_IN_FIREFOX } from '../site/firefox.ts';
 import { findLonelyCards } from '../site/lonely-cards.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, SOME_RECORD_PAGES } from '../site/pages.ts';
 import { expect, test } from '../site/test.ts';
@@ -68,7 +69,9 @@ test('[VI13] the cards of a page have one text size @full', async ({ page }) => 
 
 test('[VI13] [R2.11-17] a table fades exactly when it scrolls, and at its end nothing fades @full', async ({
   page,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', NOT_IN_FIREFOX.scrollTimelines);
   await page.goto('/unternehmen/zahlen');
   const frame = page.getByRole('region', { name: 'Eingezogene Haushalte 2025' });
   const state = () =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NOT_IN_FIREFOX } from '../site/firefox.ts';
+import { tap } from '../site/firefox.ts';
 import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -168,17 +168,15 @@ test.describe('by touch above 1439 px', () => {
 
   test('[R2.1-1] the first tap opens the panel, and the second tap follows the link @full', async ({
     page,
-    browserName,
   }) => {
-    test.skip(browserName === 'firefox', NOT_IN_FIREFOX.phones);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await untilHydrated(page, block(page, 'site-header'));
     const link = menuOf(page).getByRole('link', { name: 'Presse', exact: true });
-    await link.tap();
+    await tap(link);
     await expect(panelLink(page, 'Bildmaterial')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
-    await link.tap();
+    await tap(link);
     await expect(page).toHaveURL(/\/presse$/);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allowClipboard } from '../site/firefox.ts';
 import { hydratedBlock } from '../site/islands.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
 import { expect } from '../site/test.ts';
@@ -84,7 +85,7 @@ const GALLERIES: OpenState[] = [
     title: 'a gallery’s copied link',
     path: '/presse/mediathek#jahreszeiten-3',
     open: async (page) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await allowClipboard(page.context());
       await dialog(page).getByRole('button', { name: 'Teilen' }).click();
       await expect(dialog(page).getByText('Link kopiert')).toBeVisible();
     },

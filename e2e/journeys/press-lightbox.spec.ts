@@ -1,3 +1,4 @@
+import { allowClipboard } from '../site/firefox.ts';
 import { block } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -8,7 +9,7 @@ test('[R2.4-5] [VI6] at the first click, a picture opens in a lightbox with its 
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await allowClipboard(context);
   await page.goto(LIST);
   await expect(block(page, 'press-asset-list')).toHaveAttribute('data-island-state', 'waiting');
   const link = page.getByRole('link', { name: TOPPING_OUT, exact: true });

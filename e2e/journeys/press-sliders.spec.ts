@@ -67,7 +67,8 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop, and s
   if (!box) throw new Error('no slide is in view');
   await page.mouse.move(box.x + box.width - 20, box.y + box.height - 10);
   await page.mouse.down();
-  await page.mouse.move(box.x - 300, box.y + box.height - 10, { steps: 8 });
+  // Firefox refuses points outside the window.
+  await page.mouse.move(Math.max(0, box.x - 300), box.y + box.height - 10, { steps: 8 });
   await page.mouse.up();
   await page.waitForTimeout(400);
   expect(await active()).toBe('5');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goBackInDocument, goForwardInDocument } from '../site/history.ts';
 import { block, holdHydration, untilHydrated, untilLive } from '../site/islands.ts';
 import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
@@ -103,9 +104,9 @@ test('[R2.11-16] a fragment selects its tab, and so do Back and Forward @full', 
   await expect(tabs).toHaveAttribute('data-island-state', 'waiting');
   await page.evaluate(() => location.assign('#jahr-neubau'));
   await expectOneTab(tabs, 'Neubau und Sanierung');
-  await page.goBack();
+  await goBackInDocument(page);
   await expectOneTab(tabs, 'Energie');
-  await page.goForward();
+  await goForwardInDocument(page);
   await expectOneTab(tabs, 'Neubau und Sanierung');
 });
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isFirefox } from './firefox.ts';
 
 /** Colour schemes that a visitor's system may prefer. */
 export const SCHEMES = ['light', 'dark'] as const;
@@ -12,8 +13,7 @@ export const WIDTHS = [390, 1600] as const;
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // Playwright cannot change Firefox's colour scheme (decision 0136).
-  const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
-  for (const colorScheme of isFirefox ? [SCHEMES[0]] : SCHEMES) {
+  for (const colorScheme of isFirefox(page.context()) ? [SCHEMES[0]] : SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(waitForAnimations);
     expect(await axeFindings(page), colorScheme).toEqual([]);
