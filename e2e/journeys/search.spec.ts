@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { block, untilHydrated } from '../site/islands.ts';
+import { NOT_FOUND_NOTES } from '../site/pages.ts';
 import { REPOSITORY } from '../site/site.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -111,6 +112,14 @@ test.describe('without JavaScript', () => {
   test('[AC3] the title of a search names the query and the page @full', async ({ page }) => {
     await page.goto('/suche?q=Elsenau&seite=2');
     await expect(page).toHaveTitle('„Elsenau“ – Suche, Seite 2 – Stadtraum Wohnen');
+  });
+
+  test('[VI12] a page of hits beyond the last does not exist @full', async ({ page, watch }) => {
+    for (const note of NOT_FOUND_NOTES) watch.expectProblem(note);
+    for (const query of ['seite=99', 'q=Elsenau&seite=999', 'q=Elsenau&art=news&seite=99']) {
+      const response = await page.goto(`/suche?${query}`);
+      expect([query, response?.status()]).toEqual([query, 404]);
+    }
   });
 
   test('[R2.1-7] the search moves to a separate row below 768 px, and keeps its input @full', async ({

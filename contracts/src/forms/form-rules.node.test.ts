@@ -76,7 +76,7 @@ describe('checkForm', () => {
     expect(messageFor(field('checkboxes', { required: true, options }), [])).toBe(
       'Bitte wählen Sie aus: Feld.',
     );
-    expect(messageFor(field('checkbox', { required: true }), '')).toBe('Bitte bestätigen Sie dieses Feld.');
+    expect(messageFor(field('checkbox', { required: true }), '')).toBe('Bitte bestätigen Sie: Feld.');
     expect(messageFor(field('email', { messages: { invalid: 'So nicht.' } }), 'x')).toBe('So nicht.');
     expect(messageFor(field('date', { earliest: '2026-11-20' }), '1.1.2026')).toBe(
       'Bitte wählen Sie einen Tag ab dem 20.11.2026.',

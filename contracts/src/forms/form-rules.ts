@@ -140,7 +140,7 @@ function messagesOf(field: FormField): Record<keyof NonNullable<FormField['messa
     required: choice
       ? `Bitte wählen Sie aus: ${endSentence(label)}`
       : type === 'checkbox'
-        ? 'Bitte bestätigen Sie dieses Feld.'
+        ? `Bitte bestätigen Sie: ${endSentence(label)}`
         : `Bitte füllen Sie dieses Feld aus: ${endSentence(label)}`,
     invalid: INVALID[type] ?? 'Bitte überprüfen Sie Ihre Eingabe.',
     tooShort: `Bitte schreiben Sie mindestens ${minLength} Zeichen.`,

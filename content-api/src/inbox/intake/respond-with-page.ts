@@ -42,5 +42,14 @@ function showResult(
     name,
     blocks.map((block) => (isBlock(block) ? { ...block, content: { ...block.content, answer } } : block)),
   ]);
-  return { kind: 'page', status, page: { ...page, regions: Object.fromEntries(regions) } };
+  // Screen readers read the title of the new page first.
+  const title = status === 422 ? `Bitte prüfen Sie Ihre Angaben – ${page.title}` : page.title;
+  return {
+    kind: 'page',
+    status,
+    page: { ...page, title: title.slice(0, MAX_TITLE_LENGTH), regions: Object.fromEntries(regions) },
+  };
 }
+
+/** Limit of the page model. */
+const MAX_TITLE_LENGTH = 200;

@@ -31,7 +31,7 @@ describe('contact-form', () => {
       'Bitte wählen Sie aus: Tageszeit.',
       'Bitte füllen Sie dieses Feld aus: Name.',
       'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.',
-      'Bitte bestätigen Sie dieses Feld.',
+      'Bitte bestätigen Sie: Ich bin einverstanden.',
     ]);
 
     const text = screen.getByLabelText(/^Beschreibung/);
