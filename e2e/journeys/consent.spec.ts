@@ -141,7 +141,7 @@ test.describe('a visitor who has not decided', () => {
     [568, 320],
     [320, 480],
   ] as const) {
-    test(`[AC1] can use the region in a window of ${width} × ${height} px, where it covers nothing @full`, async ({
+    test(`[AC1] can use the region and the settings in a window of ${width} × ${height} px, where the region covers nothing @full`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -153,6 +153,16 @@ test.describe('a visitor who has not decided', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
       await layer.getByText(/^Dürfen wir/).scrollIntoViewIfNeeded();
       await expect(layer.getByText(/^Dürfen wir/)).toBeInViewport({ ratio: 1 });
+      await layer.getByRole('button', { name: 'Einstellungen' }).click();
+      const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+      await expect(settings).toBeVisible();
+      // The pointer is on the buttons, which the window may cut off.
+      await page.mouse.move(width / 2, height - 60);
+      await page.mouse.wheel(0, 2000);
+      const save = settings.getByRole('button', { name: 'Auswahl speichern' });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(settings).toBeHidden();
       const refuse = layer.getByRole('button', { name: 'Alle ablehnen' });
       await refuse.scrollIntoViewIfNeeded();
       await expect(refuse).toBeInViewport({ ratio: 1 });

@@ -1,15 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { passAsHuman } from '../site/human.ts';
 import { hydratedBlock } from '../site/islands.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
 import { expect } from '../site/test.ts';
 
 const invalidFields = (form: Locator) => form.locator('[aria-invalid="true"]');
-const filterQuery = (plugin: string, values: Record<string, string>) =>
-  new URLSearchParams(
-    Object.entries(values).map(([name, value]) => [`${plugin}[${name}]`, value]),
-  ).toString();
 
 const CONTACT: OpenState[] = [
   {
@@ -152,39 +147,6 @@ const FILTERS: OpenState[] = [
       await expect(page.getByText(/PDF, \d+/).first()).toBeVisible();
     },
   },
-  ...[
-    { list: '/ausschreibungen', plugin: 'tx_dmannouncements_announcementlist', values: { subject: 'Dach' } },
-    {
-      list: '/ausschreibungen',
-      plugin: 'tx_dmannouncements_announcementlist',
-      values: { ausfristvon: '01.01.2090' },
-    },
-    {
-      list: '/immobilien/projekte',
-      plugin: 'tx_dmshprojects_projectslist',
-      values: { title: 'Quartier', status: 'planned' },
-    },
-    {
-      list: '/immobilien/angebote',
-      plugin: 'tx_dmshoffers_offerslist',
-      values: { rentbis: '700', lift: '1' },
-    },
-    {
-      list: '/immobilien/angebote',
-      plugin: 'tx_dmshoffers_offerslist',
-      values: { rentbis: '1', rentvon: 'viel' },
-    },
-    {
-      list: '/presse/bildmaterial',
-      plugin: 'tx_dmpressasset_imagelist',
-      values: { topic: 'Neubau', title: 'ufer' },
-    },
-    { list: '/presse/bildmaterial', plugin: 'tx_dmpressasset_imagelist', values: { title: 'gibtesnicht' } },
-  ].map(({ list, plugin, values }) => ({
-    title: `the filter ${Object.entries(values).join(' and ')} on ${list}`,
-    path: `${list}?${filterQuery(plugin, values)}`,
-    messages: AUTOFOCUS_NOTE,
-  })),
   {
     title: 'a press picture in the basket',
     path: '/presse/bildmaterial',

@@ -52,6 +52,13 @@ export const EVERY_RECORD_PAGE = RECORD_PAGES.flat();
 /** Path of one page per collection. */
 export const SOME_RECORD_PAGES = RECORD_PAGES.flatMap(([first = []]) => first);
 
+/** A page of each kind: every page with a file, one per collection, and the page of an offer that is gone. */
+export const EVERY_KIND_OF_PAGE: readonly { path: string; status: number }[] = [
+  ...EVERY_PAGE,
+  ...SOME_RECORD_PAGES.map((path) => ({ path, status: 200 })),
+  { path: LET_OFFER, status: 410 },
+];
+
 function readCollection<Content>(name: string, file: 'page' | 'records'): Content {
   return JSON.parse(readFileSync(join(CONTENT, 'collections', name, `${file}.json`), 'utf8')) as Content;
 }

@@ -12,8 +12,7 @@ import {
   type ConsentChoice,
   choiceOf,
   isStoredFor,
-  readStoredChoice,
-  storedDecision,
+  readStored,
   writeStoredChoice,
 } from './stored-choice.ts';
 import { whenCookiesChange } from './when-cookies-change.ts';
@@ -58,15 +57,15 @@ export function createConsent({
   const assumed = siteHost !== undefined && location.hostname !== siteHost;
   /** Services granted for this page view. */
   const grantedOnce = new Set<ConsentService>();
-  /** The last choice that this page has read or made. */
-  let choice = readStoredChoice();
   /** What was stored when this page last followed it. */
-  let followed = storedDecision();
+  let followed = readStored();
+  /** The last choice that this page has read or made. */
+  let { choice } = followed;
   let settings: Promise<typeof import('./settings.ts')> | undefined;
   let hideLayer = () => {};
 
   /** The choice stored now, possibly by another window; the page's last choice if storing is impossible. */
-  const latestChoice = () => readStoredChoice() ?? choice;
+  const latestChoice = () => readStored().choice ?? choice;
 
   function status(service: ConsentService): ConsentStatus {
     if (grantedOnce.has(service)) return 'granted';
@@ -86,7 +85,7 @@ export function createConsent({
 
   function adopt(decided: ConsentChoice): void {
     choice = decided;
-    followed = storedDecision();
+    followed = readStored();
     hideLayer();
     publish();
   }
@@ -141,11 +140,9 @@ export function createConsent({
 
   /** Another window may have stored a decision, also while this page was hidden or in the back/forward cache. */
   function followStored(): void {
-    const stored = readStoredChoice();
-    const { text, onAll } = storedDecision();
+    const { choice: stored, text, onAll } = readStored();
     if (!stored || followed.text === text) return;
-    if (followed.onAll === onAll) adopt(stored);
-    else onChoice(stored);
+    (followed.onAll === onAll ? adopt : onChoice)(stored);
     settings?.then((tool) => tool.updateSettings(stored)).catch(ignore);
   }
 
@@ -164,7 +161,7 @@ export function createConsent({
         listener(previous);
       });
     },
-    grant(service, once = false) {
+    grant(service, once) {
       if (!once) return storeChange((accepted) => accepted.add(service));
       grantedOnce.add(service);
       publish();

@@ -14,24 +14,21 @@ export interface ConsentCookie {
 
 const DAY_S = 86_400;
 
-/** Reads the stored choice without the consent tool; a value that the tool would reject counts as no choice. */
-export function readStoredChoice(): ConsentChoice | undefined {
-  const { categories, revision, consentId } = readCookie();
-  if (!Array.isArray(categories) || revision !== CONSENT_COOKIE.revision || !consentId) return undefined;
-  return choiceOf(categories);
-}
-
-/** Tells decisions apart, by what is stored. */
+/** What is stored, read without the consent tool. */
 export interface StoredDecision {
+  /** Undefined if nothing is stored that the tool would accept. */
+  choice: ConsentChoice | undefined;
   /** Changes with each decision. */
   text: string;
-  /** Changes with each decision on all services; undefined before the first. */
+  /** Changes with each decision on all services. */
   onAll: unknown;
 }
 
-export function storedDecision(): StoredDecision {
+export function readStored(): StoredDecision {
   const cookie = readCookie();
-  return { text: JSON.stringify(cookie), onAll: cookie.data };
+  const { categories, revision, consentId, data } = cookie;
+  const isValid = consentId && revision === CONSENT_COOKIE.revision && Array.isArray(categories);
+  return { choice: isValid ? choiceOf(categories) : undefined, text: JSON.stringify(cookie), onAll: data };
 }
 
 /** Whether the stored choice was made when the site used these services. A choice that does not list its services is about all. */
@@ -59,7 +56,7 @@ export function writeStoredChoice(
     revision: CONSENT_COOKIE.revision,
     // The tool keeps this property for the site.
     data: isOnAll ? now : data,
-    consentTimestamp: consentTimestamp ?? now,
+    consentTimestamp: consentTimestamp || now,
     consentId: consentId || randomId(),
     services: Object.fromEntries(['necessary', ...services].map((service) => [service, []])),
     languageCode: 'de',

@@ -12,6 +12,11 @@ export function Thumbnail({ src, name }: ThumbnailProps) {
   useLayoutEffect(() => {
     content.current?.closest('button')?.setAttribute('aria-label', name);
   }, [name]);
+  // The library removes the button after it has faded out, and the focus would disappear with it. Fading renders this again.
+  useLayoutEffect(() => {
+    const button = content.current?.closest('button');
+    if (button) button.tabIndex = button.matches(`.${FADING_OUT}`) ? -1 : 0;
+  });
   return (
     <span ref={content} className={styles.thumbnail}>
       {src === undefined || hasFailed ? (
@@ -22,6 +27,9 @@ export function Thumbnail({ src, name }: ThumbnailProps) {
     </span>
   );
 }
+
+/** The library's class of a thumbnail that leaves the row. */
+const FADING_OUT = 'yarl__thumbnails_thumbnail_fadeout';
 
 export interface ThumbnailProps {
   /** URL of the picture; if undefined, the icon is shown. */
