@@ -20,14 +20,13 @@ export interface OpenState {
 export function describeOpenStates(states: readonly OpenState[]): void {
   // No trace is needed: axe's findings name the element, and recording a trace takes longer than the test.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+  test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.mediaFeatures);
   for (const { title, path, open, widths = WIDTHS, messages } of states) {
     for (const width of widths) {
       test(`axe finds no problem with ${title} at ${width} px in light and dark mode @full`, async ({
-        browserName,
         page,
         watch,
       }) => {
-        test.skip(browserName === 'firefox', NOT_IN_FIREFOX.mediaFeatures);
         test.setTimeout(120_000);
         if (messages) watch.expectProblem(messages);
         await page.setViewportSize({ width, height: 900 });
