@@ -23,6 +23,8 @@ export function firefoxProjects(): Project[] {
       firefoxUserPrefs: {
         // The site must not need the internet: all names mean this machine.
         'network.dns.native-is-localhost': true,
+        // Scrollbars take no width, as in Chromium.
+        'ui.useOverlayScrollbars': 1,
         // Pages may read the clipboard.
         'dom.events.testing.asyncClipboard': true,
         // A panel with downloads would take the keyboard focus from the page.
