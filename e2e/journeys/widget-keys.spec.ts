@@ -168,11 +168,11 @@ test('[R2.7-1] [R9.6-1] date picker: all keys of the grid, Tab stays in the dial
 }) => {
   await page.goto('/ausschreibungen');
   await hydratedBlock(page, 'announcement-list');
-  const field = page.getByRole('textbox', { name: 'Angebotsfrist von' });
+  const field = page.getByRole('textbox', { name: 'Frist ab' });
   await field.fill('15.03.2027');
   await field.blur();
-  const button = page.getByRole('button', { name: /^Angebotsfrist von Datum ändern/ });
-  const dialog = page.getByRole('dialog', { name: /^Angebotsfrist von/ });
+  const button = page.getByRole('button', { name: /^Frist ab Datum ändern/ });
+  const dialog = page.getByRole('dialog', { name: /^Frist ab/ });
   const day = (name: string) => dialog.getByRole('button', { name: new RegExp(` ${name}(, ausgewählt)?$`) });
   await button.focus();
   await page.keyboard.press('Enter');

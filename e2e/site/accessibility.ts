@@ -159,7 +159,12 @@ function unreachableControls(): string[] {
     );
     const isReachable = points.some(([across = 0, down = 0]) => {
       const hit = document.elementFromPoint(across, down);
-      return hit && (control.contains(hit) || hit.closest('label')?.control === control);
+      // An open list covers what is below it until Escape closes it.
+      return (
+        hit?.closest('label')?.control === control ||
+        control.contains(hit) ||
+        hit?.closest('[role="listbox"]')
+      );
     });
     if (!isReachable) findings.push(`cut off or covered: ${control.outerHTML.slice(0, 160)}`);
   }

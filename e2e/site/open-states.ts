@@ -22,8 +22,6 @@ export interface OpenState {
   widths?: readonly number[];
   /** Expected console messages. */
   messages?: RegExp;
-  /** A known fault in a zoomed window, for which the test is skipped. */
-  faultWhenZoomed?: string;
 }
 
 /**
@@ -34,7 +32,7 @@ export function describeOpenStates(states: readonly OpenState[], test = siteTest
   // No trace is needed: axe's findings name the element, and recording a trace takes longer than the test.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
   test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.mediaFeatures);
-  for (const { title, path, open, widths = WIDTHS, messages, faultWhenZoomed } of states) {
+  for (const { title, path, open, widths = WIDTHS, messages } of states) {
     const reach = async (
       page: Page,
       watch: { expectProblem(pattern: RegExp): void },
@@ -61,7 +59,6 @@ export function describeOpenStates(states: readonly OpenState[], test = siteTest
       page,
       watch,
     }) => {
-      test.fixme(faultWhenZoomed !== undefined, faultWhenZoomed);
       await reach(page, watch, ZOOMED_WINDOW);
       await expectUsableWhenZoomed(page);
     });

@@ -3,8 +3,8 @@ import { Button } from '../button/button.tsx';
 import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { ScrollArea } from '../scroll-area/scroll-area.tsx';
 import styles from './dialog.module.css';
-import { DialogBody } from './dialog-body.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import { useModal } from './use-modal.ts';
 
@@ -74,7 +74,9 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
               <span className={styles.closeText}>Schließen</span> <Icon name="close" />
             </Button>
           </div>
-          <DialogBody labelledBy={titleId}>{children}</DialogBody>
+          <ScrollArea className={styles.body} aria-labelledby={titleId}>
+            {children}
+          </ScrollArea>
           {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}

@@ -16,6 +16,7 @@ import thumbnailStyles from 'yet-another-react-lightbox/plugins/thumbnails.css' 
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import galleryStyles from 'yet-another-react-lightbox/styles.css' with { type: 'text' };
 import { adoptStyles } from '../adopt-styles.ts';
+import { ScrollArea } from '../scroll-area/scroll-area.tsx';
 import styles from './gallery-viewer.module.css';
 import { type LightboxItem, titleOf, type ViewerProps } from './item.ts';
 import { ItemContent } from './item-content.tsx';
@@ -121,6 +122,14 @@ function LiveSlide({ item }: { item: LightboxItem }) {
   );
 }
 
+function Caption({ text }: { text: string }) {
+  return (
+    <ScrollArea className={styles.caption} aria-label={GALLERY_LABELS.Caption}>
+      {text}
+    </ScrollArea>
+  );
+}
+
 /** „Blick in den Hof, 3 von 6“. The position distinguishes items with the same title. */
 function thumbnailName(items: readonly LightboxItem[], index: number): string {
   const item = items[index];
@@ -130,7 +139,7 @@ function thumbnailName(items: readonly LightboxItem[], index: number): string {
 
 function toSlide(item: LightboxItem): Slide {
   const shared = {
-    ...(item.caption !== undefined && { description: item.caption }),
+    ...(item.caption !== undefined && { description: <Caption text={item.caption} /> }),
     ...(item.thumbnail !== undefined && { thumbnail: item.thumbnail }),
   };
   if (item.kind !== 'image') {

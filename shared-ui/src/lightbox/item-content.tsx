@@ -1,14 +1,22 @@
 import { type KeyboardEvent, useState } from 'react';
+import { ScrollArea } from '../scroll-area/scroll-area.tsx';
 import { Video } from '../video/video.tsx';
-import type { LightboxItem } from './item.ts';
+import type { ContentItem, LightboxItem } from './item.ts';
 import styles from './item-content.module.css';
 import { LoadingFailure } from './loading-failure.tsx';
 
 /** Renders an item inside a viewer. */
 export function ItemContent({ item }: ItemContentProps) {
+  const props = { className: styles.content, 'data-kind': item.kind, onKeyDown: stopHandledKeys };
+  if (item.kind === 'content') {
+    return (
+      <ScrollArea {...props} aria-label={item.title}>
+        {item.content}
+      </ScrollArea>
+    );
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stops the key events that its players and fields handle.
-    <div className={styles.content} data-kind={item.kind} onKeyDown={stopHandledKeys}>
+    <div {...props}>
       <Content item={item} />
     </div>
   );
@@ -18,7 +26,7 @@ export interface ItemContentProps {
   item: LightboxItem;
 }
 
-function Content({ item }: ItemContentProps) {
+function Content({ item }: { item: Exclude<LightboxItem, ContentItem> }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <LoadingFailure />;
   switch (item.kind) {
@@ -56,8 +64,6 @@ function Content({ item }: ItemContentProps) {
           sandbox="allow-scripts allow-forms allow-popups"
         />
       );
-    case 'content':
-      return item.content;
   }
 }
 
