@@ -16,17 +16,26 @@ interface Row {
 
 const COLUMNS = ['lost', 'doubled', 'different', 'only first', 'no effect', 'unreachable'] as const;
 
-/** Keeps the counts of one way, so that the table can be printed when all ways have been swept. */
-export function storeRows(directory: string, way: Way, results: readonly Result[]): void {
+/** Parts of the pages that are swept side by side. Each type of block is in one of them. */
+export const PARTS = [0, 1, 2, 3];
+
+const FILES = WAYS.flatMap((way) => PARTS.map((part) => fileOf(way, part)));
+
+/** Keeps the counts of one way and part, so that the table can be printed when all have been swept. */
+export function storeRows(directory: string, way: Way, part: number, results: readonly Result[]): void {
   mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, `${way}.json`), JSON.stringify(rowsOf(way, results)));
+  writeFileSync(join(directory, fileOf(way, part)), JSON.stringify(rowsOf(way, results)));
 }
 
-/** The rows stored so far, or `undefined` if a way is missing. */
+/** The rows stored so far, or `undefined` if a part is missing. */
 export function allRows(directory: string): Row[] | undefined {
   const files = readdirSync(directory);
-  if (WAYS.some((way) => !files.includes(`${way}.json`))) return undefined;
-  return WAYS.flatMap((way) => JSON.parse(readFileSync(join(directory, `${way}.json`), 'utf8')) as Row[]);
+  if (FILES.some((file) => !files.includes(file))) return undefined;
+  return FILES.flatMap((file) => JSON.parse(readFileSync(join(directory, file), 'utf8')) as Row[]);
+}
+
+function fileOf(way: Way, part: number): string {
+  return `${way}-${part}.json`;
 }
 
 export function rowsOf(way: Way, results: readonly Result[]): Row[] {
