@@ -1,17 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import type { CollectionDefinition } from '../store/collection.ts';
-import { collections } from '../store/schema.ts';
+import { findCollections } from '../store/select-records.ts';
 
 /** Describes a search in the words of its list: `alle Ausschreibungen im Gewerk Dach, mit Frist bis 24.12.2026`. */
 export async function searchInWords(
   queries: Queries,
   { collection, filter }: { collection: string; filter: Readonly<Record<string, unknown>> },
 ): Promise<string> {
-  const [found] = await queries
-    .select({ definition: collections.definition })
-    .from(collections)
-    .where(eq(collections.name, collection));
+  const [found] = await findCollections(queries, [collection]);
   return describeSearch(found?.definition ?? {}, filter);
 }
 

@@ -13,17 +13,17 @@ export interface StoredCollection {
   path: string | null;
 }
 
-/** Finds collections by name; unknown names are ignored. */
+/** Finds collections. @param names unknown names are ignored; without names, all collections */
 export async function findCollections(
   queries: Queries,
-  names: readonly string[],
+  names?: readonly string[],
 ): Promise<StoredCollection[]> {
-  if (names.length === 0) return [];
+  if (names?.length === 0) return [];
   return queries
     .select({ name: collections.name, definition: collections.definition, path: recordPages.path })
     .from(collections)
     .leftJoin(recordPages, eq(recordPages.collection, collections.name))
-    .where(inArray(collections.name, [...names]));
+    .where(names && inArray(collections.name, [...names]));
 }
 
 /** The records that a list may read. */

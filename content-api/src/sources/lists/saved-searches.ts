@@ -4,7 +4,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
 import type { QueryPair } from '../../kernel/query-string.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
-import { collections, records } from '../../store/schema.ts';
+import { records } from '../../store/schema.ts';
 import { findCollections } from '../../store/select-records.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
@@ -33,10 +33,7 @@ export const savedSearches = {
    * empty values. Undefined if the form has no fields of a list whose searches can be saved.
    */
   async read(queries: Queries, fields: readonly QueryPair[]): Promise<ReadSearch | undefined> {
-    const stored = await queries
-      .select({ name: collections.name, definition: collections.definition })
-      .from(collections);
-    const found = stored.find(
+    const found = (await findCollections(queries)).find(
       ({ definition: { savedSearch, queryPrefix } }) =>
         savedSearch && fields.some(([name]) => name.startsWith(`${queryPrefix}[`)),
     );
