@@ -23,10 +23,8 @@ const ENTRANCES: Record<string, (proxied: ProxiedSite) => Omit<Target, 'from'>> 
 };
 
 for (const [name, entranceOf] of Object.entries(ENTRANCES)) {
-  for (const [requests, tag] of [
-    [60, ''],
-    [400, ' @full'],
-  ] as const) {
+  for (const requests of [60, 400]) {
+    const tag = requests === 60 && name === 'nginx' ? '' : ' @full';
     test(`[SE5] ${name} serves other visitors fast for ${requests / 20} s while one address holds ${IDLE_CONNECTIONS} idle and ${SLOW_CONNECTIONS} slow connections${tag}`, async ({
       proxied,
     }) => {

@@ -83,7 +83,7 @@ async function visitAll(
   page.off('request', record);
 }
 
-test('[R4.3-1] [R7.3-1] [F31] while the consent tool is blocked, nothing counts as consent, and visitors can decide without it', async ({
+test('[R4.3-1] [R7.3-1] [F31] while the consent tool is blocked, nothing counts as consent, and visitors can decide without it @full', async ({
   page,
   context,
   watch,

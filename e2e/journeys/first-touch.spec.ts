@@ -79,8 +79,7 @@ for (const [name, press] of Object.entries(PRESSES)) {
 }
 
 for (const [name, press] of Object.entries({ ...PRESSES, 'the Enter key': pressSpace })) {
-  const tag = name === 'assistive technology' ? '' : ' @full';
-  test(`[VI6] [FO5] [R2.4-3] a filter's checkbox submits it at the first press with ${name === 'the Enter key' ? 'the Space key' : name}${tag}`, async ({
+  test(`[VI6] [FO5] [R2.4-3] a filter's checkbox submits it at the first press with ${name === 'the Enter key' ? 'the Space key' : name} @full`, async ({
     page,
   }) => {
     await open(page, PRESS);
@@ -176,7 +175,9 @@ test('[VI6] the search is sent at the first press, without waiting for its islan
   expect(await page.evaluate(() => sessionStorage.getItem('wasHeld'))).toBe('false');
 });
 
-test('[VI6] [R2.1-2] the first arrow key and the first Escape move through the menu', async ({ page }) => {
+test('[VI6] [R2.1-2] the first arrow key and the first Escape move through the menu @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/impressum');
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
@@ -223,7 +224,7 @@ test('[FO5] [R2.9-1] a double click sends the contact component once, even befor
   expect(posts).toBe(1);
 });
 
-test('[VI6] [F5] on a dead line, a form waits 1.5 s for its script, then the browser sends it, once', async ({
+test('[VI6] [F5] on a dead line, a form waits 1.5 s for its script, then the browser sends it, once @full', async ({
   page,
   watch,
 }) => {

@@ -141,7 +141,7 @@ test('[R2.11-11] a content element’s links open in a black lightbox of 900 × 
   await expect(page.getByRole('dialog')).toContainText('Oben ist immer Norden');
 });
 
-test('[R2.11-13] [VI6] only the gallery in the URL hydrates before a touch', async ({ page }) => {
+test('[R2.11-13] [VI6] only the gallery in the URL hydrates before a touch @full', async ({ page }) => {
   await openGallery(page, '/presse/mediathek#jahreszeiten-2');
   const galleries = page.locator('[data-block-type="gallery"]');
   await expect(galleries.filter({ has: page.locator('[data-lightbox="jahreszeiten"]') })).toHaveAttribute(
@@ -152,11 +152,11 @@ test('[R2.11-13] [VI6] only the gallery in the URL hydrates before a touch', asy
   await expect(other).toHaveAttribute('data-island-state', 'waiting');
 });
 
-for (const { how, tag, close } of [
-  { how: 'Escape', tag: '', close: (page: Page) => page.keyboard.press('Escape') },
-  { how: 'the back button', tag: ' @full', close: goBackInDocument },
+for (const { how, close } of [
+  { how: 'Escape', close: (page: Page) => page.keyboard.press('Escape') },
+  { how: 'the back button', close: goBackInDocument },
 ]) {
-  test(`[FO5] a gallery that its URL opened leaves the focus on the shown picture’s link when ${how} closes it${tag}`, async ({
+  test(`[FO5] a gallery that its URL opened leaves the focus on the shown picture’s link when ${how} closes it @full`, async ({
     page,
   }) => {
     const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten-2');

@@ -79,7 +79,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: /^Bildmaterial/ })).toHaveCount(0);
     });
 
-    test('[R2.1-3] an open menu stays open from 1439 px to 1440 px and back', async ({ page }) => {
+    test('[R2.1-3] an open menu stays open from 1439 px to 1440 px and back @full', async ({ page }) => {
       await open(page, 1439);
       await hamburgerOf(page).click();
       await toggleOf(page, 'Presse').click();
@@ -209,7 +209,7 @@ test('[R2.1-4] opening the hamburger closes an open submenu @full', async ({ pag
   await expect(panelLink(page, 'Bildmaterial')).toBeHidden();
 });
 
-test('[R2.1-6] the close button fades the submenu out over 300 ms', async ({ page }) => {
+test('[R2.1-6] the close button fades the submenu out over 300 ms @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
   await untilHydrated(page, block(page, 'site-header'));
@@ -227,7 +227,7 @@ test('[R2.1-6] the close button fades the submenu out over 300 ms', async ({ pag
   await expect(link).toBeHidden();
 });
 
-test('a menu opened before hydration stays open', async ({ page }) => {
+test('a menu opened before hydration stays open @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
   await hamburgerOf(page).evaluate((summary) => (summary as HTMLElement).click());

@@ -29,7 +29,7 @@ test('[R2.4-4] the reset clears the field and submits the empty filter @full', a
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('[R2.4-1] a submitted filter scrolls smoothly to 200 px below the upper edge, within 1000 ms', async ({
+test('[R2.4-1] a submitted filter scrolls smoothly to 200 px below the upper edge, within 1000 ms @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('keeps input typed before hydration', async ({ page }) => {
+test('keeps input typed before hydration @full', async ({ page }) => {
   await page.goto(LIST);
   const field = page.getByRole('searchbox', { name: 'Titel' });
   await field.pressSequentially('Richtfest');

@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[R2.2-3] the filter's reset clears its fields and keeps the list", async ({ page }) => {
+test("[R2.2-3] the filter's reset clears its fields and keeps the list @full", async ({ page }) => {
   await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
   await untilHydrated(page, block(page, 'project-list'));
   await titleOf(page).fill('noch etwas');

@@ -50,7 +50,9 @@ test.describe('before a touch, with a stopped clock', () => {
     await expectUntouched(page);
   });
 
-  test('[R2.11-3] a touch in the middle of an interval leaves its end where it was', async ({ page }) => {
+  test('[R2.11-3] a touch in the middle of an interval leaves its end where it was @full', async ({
+    page,
+  }) => {
     await openWithStoppedClock(page, '/unternehmen');
     const slideshow = slider(page, 'Ein Tag bei Stadtraum');
     await untilLive(slideshow);
@@ -77,7 +79,7 @@ test.describe('before a touch, with a stopped clock', () => {
 test.describe('after a touch, with a controlled clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('[R2.11-1] [R2.11-2] the teaser and the intro move every 5000 ms, and the teaser’s count has a leading zero', async ({
+  test('[R2.11-1] [R2.11-2] the teaser and the intro move every 5000 ms, and the teaser’s count has a leading zero @full', async ({
     page,
   }) => {
     await page.goto('/');

@@ -98,7 +98,7 @@ test('[R2.11-5] a first press of a year moves the timeline, once, and the addres
   await expect.poll(() => slideInMiddle(texts)).toBe(1);
 });
 
-test('[R2.11-5] a timeline that is scrolled before hydration moves its years and its progress bar', async ({
+test('[R2.11-5] a timeline that is scrolled before hydration moves its years and its progress bar @full', async ({
   page,
 }) => {
   await page.goto('/unternehmen/geschichte');
@@ -123,7 +123,7 @@ test('[R2.11-5] a timeline that is scrolled before hydration moves its years and
   await expect.poll(() => slideInMiddle(pictures)).toBe(5);
 });
 
-test('[R2.11-5] an address that names a slide shows it in all linked sliders', async ({ page }) => {
+test('[R2.11-5] an address that names a slide shows it in all linked sliders @full', async ({ page }) => {
   await page.goto('/unternehmen/geschichte');
   const texts = slider(page, 'Zwölf Stationen: Texte');
   const id = await texts.locator('[data-slide="3"] article').getAttribute('id');

@@ -24,7 +24,7 @@ interface Layout {
 
 const LAYOUTS: Layout[] = [
   {
-    title: '[R2.11-9] the card stack shows 1.2, 1.5, 2.3, 3 cards, and dots up to 991 px',
+    title: '[R2.11-9] the card stack shows 1.2, 1.5, 2.3, 3 cards, and dots up to 991 px @full',
     path: '/immobilien',
     name: 'Wo Sie bei uns wohnen',
     views: { 390: 1.2, 639: 1.2, 640: 1.5, 767: 1.5, 768: 2.3, 991: 2.3, 992: 3 },
@@ -39,7 +39,7 @@ const LAYOUTS: Layout[] = [
     isCentred: true,
   },
   {
-    title: '[R2.11-5] the timeline shows 2 years, 3 from 991 px',
+    title: '[R2.11-5] the timeline shows 2 years, 3 from 991 px @full',
     path: '/unternehmen/geschichte',
     name: 'Jahre',
     views: { 390: 2, 990: 2, 991: 3, 1600: 3 },

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R7.1-1] [R7.1-2] [P28] a rejected form keeps its input and is sent again, and a button confirms the subscription', async ({
+  test('[R7.1-1] [R7.1-2] [P28] a rejected form keeps its input and is sent again, and a button confirms the subscription @full', async ({
     page,
     watch,
   }) => {

@@ -29,7 +29,7 @@ test('[R2.11-7] every link in a category list points to an existing element @ful
   }
 });
 
-test('[R2.11-15] an accordion’s section opens and closes in 300 ms, and its header is active while it is open', async ({
+test('[R2.11-15] an accordion’s section opens and closes in 300 ms, and its header is active while it is open @full', async ({
   page,
 }) => {
   await page.goto('/service/fragen');

@@ -162,7 +162,7 @@ export function describeMaps({
     await expect.poll(() => icons(map)).toEqual([...Array(5).fill(inactive), active]);
   });
 
-  test(`[R2.10-4] ${name}: scrolls the list to the marker’s entry, vertically above 992 px, and horizontally with a 40 px margin at 992 px and below${tag}`, async ({
+  test(`[R2.10-4] ${name}: scrolls the list to the marker’s entry, vertically above 992 px, and horizontally with a 40 px margin at 992 px and below @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 993, height: 900 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { delimiter } from 'node:path';
 import { audit } from '../lighthouse/audit.mjs';
 import { runTargets } from '../workspace/nx.mjs';
@@ -11,6 +12,7 @@ import { EMPTY, resultsByTarget } from './results.mjs';
  * @property {(line: string) => void} print
  * @property {AbortSignal} signal
  * @property {boolean} full whether to run the slow tests too (`@full` in their titles)
+ * @property {number} [parallel] number of tasks that run at once
  *
  * @typedef {object} Step
  * @property {string} title
@@ -20,6 +22,9 @@ import { EMPTY, resultsByTarget } from './results.mjs';
 
 /** Targets of the first step, in the order of the summary. */
 const CHECKS = ['lint', 'types', 'promises', 'boundaries', 'unused', 'build', 'conventions', 'test'];
+
+/** One more task than cores, because tests also wait. */
+const CHECKS_AT_ONCE = availableParallelism() + 1;
 
 /** Nx prints the output of a task after the task, or during the task. */
 const STATIC_OUTPUT = '--outputStyle=static';
@@ -33,7 +38,7 @@ const STREAMED_OUTPUT = '--outputStyle=stream-without-prefixes';
 export const STEPS = [
   {
     title: 'Checks, builds and unit tests',
-    run: (context) => runNx(CHECKS, STATIC_OUTPUT, context),
+    run: (context) => runNx(CHECKS, STATIC_OUTPUT, { ...context, parallel: CHECKS_AT_ONCE }),
   },
   {
     title: 'End to end',
@@ -55,9 +60,9 @@ export const STEPS = [
  * @param {StepContext} context
  * @param {NodeJS.ProcessEnv} [env]
  */
-async function runNx(targets, style, { print, signal, full }, env = {}) {
+async function runNx(targets, style, { print, signal, full, parallel }, env = {}) {
   const parameters = [style, ...(full ? ['--configuration=full'] : [])];
-  const { ok, tasks } = await runTargets(targets, { parameters, onLine: print, signal, env });
+  const { ok, tasks } = await runTargets(targets, { parallel, parameters, onLine: print, signal, env });
   const counted = tasks.filter(
     ({ target }) => (targets.includes(target) && target !== 'e2e') || target.startsWith('e2e:'),
   );

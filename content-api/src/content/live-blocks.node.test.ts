@@ -122,7 +122,7 @@ describe('the live set', () => {
     expect((await check()).warnings).toEqual([]);
   });
 
-  it('[SE4] may contain a slow pattern: it is reported with block type and release, and this process keeps responding', async () => {
+  it('[SE4] may contain a slow pattern: it is reported with block type and release, and this process keeps responding @full', async () => {
     const slow = { properties: { brand: { pattern: '^((\\w+ ?)+)+$' } } };
     responses = registryResponses({ text: anyObject, 'site-header': slow, breadcrumb: anyObject, list });
     const source = sourceOf(registryUrl);

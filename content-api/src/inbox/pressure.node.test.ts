@@ -69,7 +69,7 @@ describeOnBothDatabases(
       expect([await stored(), mailsFor('Mensch').length]).toEqual([18 * 3 + 1, 1]);
     });
 
-    it('[SE2] [P28] is stored and confirmed without JavaScript, and its mail overtakes an earlier flood', async () => {
+    it('[SE2] [P28] is stored and confirmed without JavaScript, and its mail overtakes an earlier flood @full', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '100' });
       // The mail server rejects all emails for now, so they all wait.
       smtp.failWith = { code: 451, times: 1_000_000 };

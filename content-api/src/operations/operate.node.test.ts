@@ -73,7 +73,7 @@ describe('a command while the site runs', () => {
     expect(status.data?.siteId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[OP1] refuses a content API with another database', async () => {
+  it('[OP1] refuses a content API with another database @full', async () => {
     const elsewhere = makeDirectory('data');
     const port = new URL(api.url).port;
     const forgotten = await operate(['mails'], { DATA_DIRECTORY: elsewhere, CONTENT_API_PORT: port });

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import { makeDirectory } from '../testing/content-files.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
-it('[OP6] responds to /readyz with 503 while a table is damaged, and names the table', async () => {
+it('[OP6] responds to /readyz with 503 while a table is damaged, and names the table @full', async () => {
   const environment = { DATA_DIRECTORY: makeDirectory('data') };
   let site = await openTestSite(environment);
   expect((await site.get('/readyz')).status).toBe(200);
