@@ -111,6 +111,24 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/service\/reparatur\?tx_powermail_pi1/);
     await expect(page.getByText('Ihre Meldung ist angekommen')).toBeVisible();
   });
+
+  test('[R7.2-1] an appointment on a Saturday is rejected, with the reason beside the day @full', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/422|Failed to load resource/);
+    await page.goto('/kontakt');
+    const form = block(page, 'contact-form');
+    const day = form.getByRole('textbox', { name: 'Tag' });
+    const saturday = germanDayIn((6 - new Date().getDay() + 7) % 7 || 7);
+    await day.fill(saturday);
+    await form.getByRole('button', { name: 'Termin anfragen' }).click();
+    expect(await linkedErrors(day)).toMatchObject({
+      isNext: true,
+      text: `Der ${saturday} ist ein Samstag. Bitte wählen Sie einen Tag von Montag bis Freitag.`,
+    });
+    await expect(day).toHaveValue(saturday);
+  });
 });
 
 declare global {

@@ -17,7 +17,7 @@ const MAX_SHEETS: [pages: RegExp, sheets: number][] = [
   [/^\/immobilien\/angebote\/./, 2],
   [/^\/immobilien\/projekte\/./, 3],
   [/^\/ausschreibungen\/[^/]*-/, 3],
-  [/^\/(presse\/news\/.|standorte$)/, 1],
+  [/^\/(presse\/news\/.|(kontakt|standorte|service\/reparatur|barrierefreiheit\/melden)$)/, 1],
   [/./, 8],
 ];
 const maxSheets = (path: string) => MAX_SHEETS.find(([pages]) => pages.test(path))?.[1] ?? 0;
@@ -103,6 +103,21 @@ test('[VI9] prints an exposé: one picture, facts, rent, floor plan, energy cert
   await expect(main.getByRole('img').filter({ visible: true })).toHaveCount(2);
   await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Mehr in diesem Bezirk' })).toBeHidden();
+});
+
+test('[VI9] prints a form only if it has input @full', async ({ page }) => {
+  await page.goto('/kontakt');
+  await layOutAsSheet(page);
+  const main = page.getByRole('main');
+  for (const shown of ['Notdienst', 'Servicebüros', 'Schreiben Sie uns'])
+    await expect(main.getByRole('heading', { name: shown })).toBeVisible();
+  await expect(main.locator('form').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByLabel(/^Vor- und Nachname/).fill('Jo Öztürk');
+  await main.getByLabel(/^Vor- und Nachname/).blur();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.locator('form').filter({ visible: true })).toHaveCount(1);
+  await expect(main.getByLabel(/^Vor- und Nachname/)).toBeVisible();
 });
 
 test.describe('in dark mode', () => {

@@ -55,6 +55,8 @@ export const FormField = Type.Object(
     /** First day that a `date` field accepts, `YYYY-MM-DD`. */
     earliest: Type.Optional(Type.String({ format: 'date' })),
     latest: Type.Optional(Type.String({ format: 'date' })),
+    /** Whether a `date` field accepts Monday to Friday only. @default false */
+    workdaysOnly: Type.Optional(Type.Boolean()),
     options: Type.Optional(
       Type.Array(Type.Object({ value: Label, label: Label }, { additionalProperties: false }), {
         minItems: 1,

@@ -44,6 +44,7 @@ describe('checkForm', () => {
       ['', '20.11.2026', '31.12.2026'],
       ['19.11.2026', '01.01.2027', '31.11.2026', '2026-12-01', '1.12.26'],
     ],
+    [field('date', { workdaysOnly: true }), ['', '27.11.2026', '30.11.2026'], ['28.11.2026', '29.11.2026']],
     [field('select', { options }), ['', 'a'], ['c']],
     [field('radio', { options }), ['', 'b'], ['c']],
     [field('checkboxes', { options }), [[], ['a', 'b']], [['a', 'c']]],
@@ -80,6 +81,9 @@ describe('checkForm', () => {
     expect(messageFor(field('email', { messages: { invalid: 'So nicht.' } }), 'x')).toBe('So nicht.');
     expect(messageFor(field('date', { earliest: '2026-11-20' }), '1.1.2026')).toBe(
       'Bitte wählen Sie einen Tag ab dem 20.11.2026.',
+    );
+    expect(messageFor(field('date', { workdaysOnly: true }), '28.11.2026')).toBe(
+      'Der 28.11.2026 ist ein Samstag. Bitte wählen Sie einen Tag von Montag bis Freitag.',
     );
     expect(messageFor(field('date'), '31.02.2026')).toBe(
       'Den 31.02.2026 gibt es nicht. Bitte prüfen Sie Tag und Monat.',

@@ -73,6 +73,7 @@ function textRule(field: FormField): Schema {
   if (earliest !== undefined)
     addRule('earliest', tooEarly, (value) => (dayOf(value) ?? earliest) >= earliest);
   if (latest !== undefined) addRule('latest', tooLate, (value) => (dayOf(value) ?? latest) <= latest);
+  if (field.workdaysOnly) addRule('workday', weekendMessage, (value) => weekendDayOf(value) === undefined);
   return rule;
 }
 
@@ -115,6 +116,16 @@ function isPossibleDay(value: string): boolean {
 /** The same wording as in the kit's date field. */
 function invalidDayMessage({ value }: { value: string }): string {
   return `Den ${value} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
+}
+
+/** The same wording as in the kit's date field. */
+function weekendMessage({ value }: { value: string }): string {
+  return `Der ${value} ist ein ${weekendDayOf(value)}. Bitte wählen Sie einen Tag von Montag bis Freitag.`;
+}
+
+function weekendDayOf(value: string): 'Samstag' | 'Sonntag' | undefined {
+  const weekday = new Date(dayOf(value) ?? '').getUTCDay();
+  return weekday === 6 ? 'Samstag' : weekday === 0 ? 'Sonntag' : undefined;
 }
 
 /** `31.12.2026` as `2026-12-31`; undefined for a day that does not exist. */

@@ -1,4 +1,19 @@
-import { describeDaysLeft, describeFile, documentRequestUrl, formatDay } from './announcement-text.ts';
+import {
+  describeDaysLeft,
+  describeFile,
+  documentRequestUrl,
+  formatDay,
+  subjectsLabel,
+} from './announcement-text.ts';
+
+describe('subjectsLabel', () => {
+  it.each([
+    [['Dach'], 'Gewerk'],
+    [['Dach', 'Fassade/WDVS'], 'Gewerke'],
+  ])('[FO6] labels %j as %s', (subjects, expected) => {
+    expect(subjectsLabel(subjects)).toBe(expected);
+  });
+});
 
 describe('formatDay', () => {
   it.each([

@@ -35,6 +35,11 @@ const GROUP_TEXTS: Readonly<Record<AnnouncementState, string>> = {
   cancelled: 'Ohne Zuschlag beendet: ',
 };
 
+/** Label of an announcement's subjects. */
+export function subjectsLabel(subjects: readonly string[]): 'Gewerk' | 'Gewerke' {
+  return subjects.length === 1 ? 'Gewerk' : 'Gewerke';
+}
+
 /** `2026-11-27` → `Fr., 27. November 2026` */
 export function formatDay(date: string): string {
   return `${weekdayOf(date).slice(0, 2)}., ${formatLongDay(date)}`;

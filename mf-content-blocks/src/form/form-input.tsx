@@ -51,7 +51,15 @@ export function FormInput({ id, field, value, errors }: FormInputProps) {
         />
       );
     case 'date':
-      return <DateField {...commonProps} defaultValue={text} min={field.earliest} max={field.latest} />;
+      return (
+        <DateField
+          {...commonProps}
+          defaultValue={text}
+          min={field.earliest}
+          max={field.latest}
+          workdaysOnly={field.workdaysOnly}
+        />
+      );
     default:
       return (
         <TextField

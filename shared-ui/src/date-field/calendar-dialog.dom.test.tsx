@@ -199,6 +199,18 @@ describe('the grid', () => {
     expect(field).toHaveValue('02.12.2026');
   });
 
+  it('disables the weekend where only workdays are allowed, but keeps its days in reach of the keys', async () => {
+    const { visitor, field } = await open({ defaultValue: '27.11.2026', workdaysOnly: true });
+    expect(control('Samstag, 28. November 2026')).toHaveAttribute('aria-disabled', 'true');
+    expect(control('Montag, 30. November 2026')).not.toHaveAttribute('aria-disabled', 'true');
+    await visitor.click(control('Sonntag, 29. November 2026'));
+    await visitor.keyboard('{Enter}');
+    expect(field).toHaveValue('27.11.2026');
+    await visitor.keyboard('{PageDown}{ArrowRight}{Enter}');
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(field).toHaveValue('30.12.2026');
+  });
+
   it('[R9.6-1] shows German weeks: starting on Monday, with week numbers under “KW” and German names', async () => {
     await open();
     const grid = within(screen.getByRole('grid', { name: 'November 2026' }));

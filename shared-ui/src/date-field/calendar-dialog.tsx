@@ -10,7 +10,7 @@ import type { Day } from './date-text.ts';
  * The calendar as a modal dialog that follows the ARIA pattern “Date Picker Dialog”. The focus starts on the selected day or
  * today, stays in the dialog, and returns to the previously focused element.
  */
-export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ labelledBy, selected, onSelect, onClose, ...limits }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const helpId = useId();
 
@@ -43,8 +43,7 @@ export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClo
     >
       <Calendar
         selected={selected}
-        min={min}
-        max={max}
+        {...limits}
         onSelect={(day) => {
           close();
           onSelect(day);

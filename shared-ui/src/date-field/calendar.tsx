@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import {
   type ClassNames,
   type CustomComponents,
+  DayButton,
   DayPicker,
   type DayPickerProps,
   type Matcher,
@@ -16,10 +17,10 @@ import { firstOfMonth, toDay, toLocalDate } from './local-date.ts';
 import { MonthHeader } from './month-header.tsx';
 
 /** Shows one month with week numbers and weeks that start on Monday, and buttons for other months (R9.6-1). */
-export function Calendar({ selected, min, max, onSelect, onClose }: CalendarProps) {
+export function Calendar({ selected, onSelect, onClose, ...limits }: CalendarProps) {
   const calendar = useRef<HTMLDivElement>(null);
   const today = toDay(new Date());
-  const [month, setMonth] = useState(() => firstOfMonth(nearestDay(selected ?? today, { min, max })));
+  const [month, setMonth] = useState(() => firstOfMonth(nearestDay(selected ?? today, limits)));
 
   function showToday(): void {
     flushSync(() => setMonth(firstOfMonth(today)));
@@ -28,22 +29,23 @@ export function Calendar({ selected, min, max, onSelect, onClose }: CalendarProp
 
   return (
     <div ref={calendar} className={styles.calendar}>
-      <MonthHeader month={month} min={min} max={max} onChange={setMonth} />
+      <MonthHeader month={month} min={limits.min} max={limits.max} onChange={setMonth} />
       <DayPicker
         {...GERMAN}
         mode="single"
         required
         selected={selected === undefined ? undefined : toLocalDate(selected)}
-        onSelect={(date: Date) => onSelect(toDay(date))}
+        onSelect={(date: Date) => isWithin(toDay(date), limits) && onSelect(toDay(date))}
         month={month}
         onMonthChange={setMonth}
-        {...toPickerLimits({ min, max })}
+        {...toPickerLimits(limits)}
+        modifiers={limits.workdaysOnly ? { weekend: { dayOfWeek: [0, 6] } } : {}}
         hideNavigation
         showOutsideDays
         fixedWeeks
       />
       <div className={styles.footer}>
-        {isWithin(today, { min, max }) && (
+        {isWithin(today, limits) && (
           <Button variant="quiet" onClick={showToday}>
             Heute
           </Button>
@@ -67,6 +69,8 @@ export interface CalendarProps extends DateLimits {
  * readers.
  */
 const COMPONENTS: Partial<CustomComponents> = {
+  // Days of the weekend keep the focus: the library passes over disabled days by repeating the key's step, so a month would be left out.
+  DayButton: (day) => <DayButton {...day} aria-disabled={day.modifiers.weekend} />,
   MonthCaption: () => <></>,
   Weekdays: (row) => (
     <thead>
@@ -106,7 +110,7 @@ function nearestDay(day: Day, { min, max }: DateLimits): Day {
   return max !== undefined && day > max ? max : day;
 }
 
-/** The selectable days, and the first and last month that can be shown. */
+/** The days in the range, and the first and last month that can be shown. */
 function toPickerLimits({
   min,
   max,

@@ -31,6 +31,19 @@ export default [
     ),
   },
   {
+    name: 'nur Werktage',
+    element: (
+      <DateField
+        id="datum-werktage"
+        name="datum"
+        label="Termin am"
+        hint="Montag bis Freitag."
+        defaultValue="03.12.2026"
+        workdaysOnly
+      />
+    ),
+  },
+  {
     name: 'mit Fehler',
     element: (
       <DateField

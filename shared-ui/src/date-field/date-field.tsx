@@ -32,6 +32,7 @@ export function DateField({
   className,
   min,
   max,
+  workdaysOnly,
   onDayChange,
   ...attributes
 }: DateFieldProps) {
@@ -41,7 +42,7 @@ export function DateField({
   const { text, isEntered } = useTypedText(input, attributes.value ?? attributes.defaultValue ?? '');
   const parsed = parseDateText(text);
   const day = parsed.kind === 'day' ? parsed.day : undefined;
-  const problem = dateProblem(text, { min, max });
+  const problem = dateProblem(text, { min, max, workdaysOnly });
   const shownProblem = isEntered && problem !== undefined && !errors.includes(problem) ? [problem] : [];
   const calendar = useLazyCalendar();
   const buttonId = `${fieldId}-calendar`;
@@ -94,6 +95,7 @@ export function DateField({
               selected={day}
               min={min}
               max={max}
+              workdaysOnly={workdaysOnly}
               onSelect={(chosen) => input.current && enterText(input.current, formatDateText(chosen))}
               onClose={calendar.close}
             />

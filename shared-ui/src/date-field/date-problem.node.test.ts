@@ -23,6 +23,15 @@ describe('dateProblem', () => {
     expect(dateProblem(text, limits)).toBe(expected);
   });
 
+  it('rejects a day of the weekend where only workdays are allowed', () => {
+    expect(dateProblem('05.12.2026', { workdaysOnly: true })).toBe(
+      'Der 05.12.2026 ist ein Samstag. Bitte wählen Sie einen Tag von Montag bis Freitag.',
+    );
+    expect(dateProblem('06.12.2026', { workdaysOnly: true })).toMatch(/Sonntag/);
+    expect(dateProblem('07.12.2026', { workdaysOnly: true })).toBeUndefined();
+    expect(dateProblem('05.12.2026', {})).toBeUndefined();
+  });
+
   it.each(['01.12.2026', '23.12.2026'])('[R5.2-2] accepts %s, the limit itself', (text) => {
     expect(dateProblem(text, { min: '2026-12-01', max: '2026-12-23' })).toBeUndefined();
   });

@@ -25,10 +25,21 @@ export interface Row {
 }
 
 /** A text, a number, or content with a sort value. */
-export type Cell = string | number | { content: ReactNode; sortValue?: string | number };
+export type Cell = string | number | CellContent;
+
+interface CellContent {
+  content: ReactNode;
+  sortValue?: string | number;
+  /** Label beside the content where rows are cards. @default the column's label */
+  label?: string;
+}
 
 export function contentOf(cell: Cell | undefined): ReactNode {
   return typeof cell === 'object' ? cell.content : cell;
+}
+
+export function labelOf(cell: Cell | undefined): string | undefined {
+  return typeof cell === 'object' ? cell.label : undefined;
 }
 
 /** @returns undefined for a cell without a sort value */

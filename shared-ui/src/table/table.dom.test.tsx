@@ -25,6 +25,13 @@ describe('table', () => {
     expect(screen.getAllByRole('cell').map(({ dataset }) => dataset.label)).toEqual(['Fläche', 'Lage']);
   });
 
+  it('[FO6] prefers the label of a cell to that of its column', () => {
+    const row = { key: '1', cells: { lage: { content: 'Hafen, Nord', label: 'Lagen' } } };
+    render(<Table caption="Wohnungen" columns={columns} rows={[row]} narrow="stack" />);
+    expect(screen.getAllByRole('cell').at(-1)).toHaveAttribute('data-label', 'Lagen');
+    expect(screen.getByRole('columnheader', { name: 'Lage' })).toBeInTheDocument();
+  });
+
   it('links cells to their row and column headers', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
     expect(screen.getByRole('rowheader', { name: 'Lindenhof' })).toBeInTheDocument();

@@ -2,7 +2,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { TableSorting } from './sort-header.tsx';
 import styles from './table.module.css';
-import { type Column, contentOf, type Row } from './table-content.ts';
+import { type Column, contentOf, labelOf, type Row } from './table-content.ts';
 import { TableHead } from './table-head.tsx';
 
 /**
@@ -66,7 +66,7 @@ function TableRow({
           // Linked by id, because a header may span six columns, but labels only one.
           headers: idOf(key),
           'data-numeric': isNumeric ? '' : undefined,
-          'data-label': label,
+          'data-label': labelOf(row.cells[key]) ?? label,
         };
         return isRowHead ? (
           <th key={key} role="rowheader" scope="row" data-row-head="" {...attributes}>

@@ -12,6 +12,8 @@ export interface PageResult {
   isBlock: (block: Block) => boolean;
   /** The result; becomes `answer` in the block's content. */
   answer: object;
+  /** What the form is for, if the page shows several; names the page in its title and breadcrumb. @default the page's own names */
+  purpose?: string;
 }
 
 /**
@@ -23,14 +25,13 @@ export type RespondWithPage = (path: string, result: PageResult) => Promise<Subm
 
 /** Creates a `RespondWithPage` that reads pages from the database. */
 export function pageResponder(database: Database, findPage: FindPage): RespondWithPage {
-  return async (path, { status, isBlock, answer }) =>
-    showResult(await findPage(database, path), path, { status, isBlock, answer });
+  return async (path, result) => showResult(await findPage(database, path), path, result);
 }
 
 function showResult(
   page: PageModel | Redirect,
   path: string,
-  { status, isBlock, answer }: PageResult,
+  { status, isBlock, answer, purpose }: PageResult,
 ): SubmissionResponse {
   if ('redirectUrl' in page || !Object.values(page.regions).flat().some(isBlock)) {
     throw serverError('CONTENT_UNAVAILABLE', {
@@ -43,11 +44,21 @@ function showResult(
     blocks.map((block) => (isBlock(block) ? { ...block, content: { ...block.content, answer } } : block)),
   ]);
   // Screen readers read the title of the new page first.
-  const title = status === 422 ? `Bitte prüfen Sie Ihre Angaben – ${page.title}` : page.title;
+  const named = purpose === undefined ? page : namedPage(page, purpose);
+  const title = status === 422 ? `Bitte prüfen Sie Ihre Angaben – ${named.title}` : named.title;
   return {
     kind: 'page',
     status,
-    page: { ...page, title: title.slice(0, MAX_TITLE_LENGTH), regions: Object.fromEntries(regions) },
+    page: { ...named, title: title.slice(0, MAX_TITLE_LENGTH), regions: Object.fromEntries(regions) },
+  };
+}
+
+function namedPage(page: PageModel, label: string): PageModel {
+  const { siteName } = page.meta;
+  return {
+    ...page,
+    title: siteName === undefined ? label : `${label} – ${siteName}`,
+    breadcrumbs: page.breadcrumbs.map((step) => (step.path === page.path ? { ...step, label } : step)),
   };
 }
 

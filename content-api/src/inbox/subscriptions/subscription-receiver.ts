@@ -172,6 +172,8 @@ async function respond(
   return respondWithPage(CONFIRM_PAGE, {
     status: 422,
     isBlock: ({ type }) => type === 'subscription-link',
+    // The page is otherwise for links in e-mails.
+    purpose: subjects === undefined ? 'Ausschreibung abonnieren' : 'Ausschreibungen abonnieren',
     answer: {
       errors: body.errors,
       values: subjects === undefined ? values : { ...values, subjects },

@@ -281,7 +281,15 @@ describeOnBothDatabases(
       const ok = await site.subscribe({ ...request, email: 'ohne@bau.example' }, { json: false });
       expect(ok.response).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
       const { response } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
-      expect(response).toMatchObject({ kind: 'page', status: 422, page: { path: '/abo/bestaetigen' } });
+      expect(response).toMatchObject({
+        kind: 'page',
+        status: 422,
+        page: {
+          path: '/abo/bestaetigen',
+          title: 'Bitte prüfen Sie Ihre Angaben – Ausschreibung abonnieren',
+          breadcrumbs: [{ path: '/' }, { label: 'Ausschreibung abonnieren' }],
+        },
+      });
       const [block] = response.kind === 'page' ? (response.page.regions.main ?? []) : [];
       expect(block?.content.answer).toMatchObject({
         errors: [{ field: 'input-email' }, { field: 'input-terms' }],

@@ -1,4 +1,3 @@
-import type { FilterProblem } from '@stadtraum/contracts/list';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
@@ -13,14 +12,6 @@ import { readListRequest } from './list-request.ts';
 /** Searches that are tested in one statement. */
 const BATCH = 200;
 
-interface ReadSearch {
-  collection: string;
-  filter: FilterValues;
-  problems: FilterProblem[];
-  /** Labels of the filters' parameters. */
-  labels: Readonly<Record<string, string>>;
-}
-
 interface ScopedSearch {
   scope: string;
   search: { collection: string; filter: Readonly<FilterValues> };
@@ -32,7 +23,7 @@ export const savedSearches = {
    * Reads a search from a form whose fields have the names of a list's filters, as the list reads them from a query. `filter` has no
    * empty values. Undefined if the form has no fields of a list whose searches can be saved.
    */
-  async read(queries: Queries, fields: readonly QueryPair[]): Promise<ReadSearch | undefined> {
+  async read(queries: Queries, fields: readonly QueryPair[]) {
     const found = (await findCollections(queries)).find(
       ({ definition: { savedSearch, queryPrefix } }) =>
         savedSearch && fields.some(([name]) => name.startsWith(`${queryPrefix}[`)),

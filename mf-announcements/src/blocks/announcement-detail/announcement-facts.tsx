@@ -2,7 +2,7 @@ import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import { Link } from '@stadtraum/shared-ui/link';
 import type { ReactNode } from 'react';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
-import { formatDay, subjectFeedUrl } from '../../announcements/announcement-text.ts';
+import { formatDay, subjectFeedUrl, subjectsLabel } from '../../announcements/announcement-text.ts';
 import { deadlineName } from '../../announcements/deadline-name.ts';
 import styles from './announcement-detail.module.css';
 
@@ -14,7 +14,7 @@ export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
     ['Vergabenummer', number],
     ['Vergabeordnung', rules],
     ['Verfahrensart', procedure],
-    [subjects.length === 1 ? 'Gewerk' : 'Gewerke', subjects.join(', ')],
+    [subjectsLabel(subjects), subjects.join(', ')],
     ['CPV-Codes', <Lines key="cpv" lines={cpv.map(({ code, label }) => `${code} ${label}`)} />],
     ['Ausführungsort', place],
     ['Ausführungszeitraum', period],

@@ -3,7 +3,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { type Column, type Row, type Sort, SortableTable } from '@stadtraum/shared-ui/sortable-table';
 import type { Announcement } from '../../announcements/announcement.ts';
 import { canBeFollowed, type AnnouncementGroup as Group } from '../../announcements/announcement-groups.ts';
-import { describeGroup, STATE_TEXTS } from '../../announcements/announcement-text.ts';
+import { describeGroup, STATE_TEXTS, subjectsLabel } from '../../announcements/announcement-text.ts';
 import { Deadline } from '../../announcements/deadline.tsx';
 import styles from './announcement-list.module.css';
 import { RowDetails } from './row-details.tsx';
@@ -39,7 +39,7 @@ export function AnnouncementGroup({
           ),
         },
         number,
-        subjects: subjects.join(', '),
+        subjects: { content: subjects.join(', '), label: subjectsLabel(subjects) },
         deadline: {
           sortValue: `${deadline}T${deadlineTime}`,
           content: <Deadline announcement={announcement} state={state} today={today} />,

@@ -1,4 +1,5 @@
 import { ChoicesFilter, type ChoicesFilterProps } from '@stadtraum/shared-ui/list';
+import styles from './press-asset-list.module.css';
 
 /**
  * A group of checkboxes in the filter. A click marks the label as `active` and submits the filter immediately (R2.4-3), which
@@ -11,7 +12,7 @@ export function CheckboxSection({ label, ...field }: CheckboxSectionProps) {
     <ChoicesFilter
       {...field}
       label={label}
-      hint="Ein Klick filtert sofort."
+      hint={<span className={styles.immediate}>Ein Klick filtert sofort.</span>}
       labelClassNameOf={(option) => (value.includes(option) ? 'active' : undefined)}
     />
   );

@@ -1,13 +1,14 @@
 import { TextField } from '../../text-field/text-field.tsx';
 import type { FilterField } from './filter-field.ts';
+import styles from './range-filter.module.css';
 
 /**
  * Two fields for the ends of a numeric range, for filters of the content API's kind `range`. Either end may be empty. The two
- * fields are separate items in the parent's layout.
+ * fields are always side by side.
  *
  * @group Lists
  * @key Enter: submits the filter
- * @rule Put it into a FilterPanel, which places the two fields side by side.
+ * @rule Put it into a FilterPanel.
  */
 export function RangeFilter({ from, to, label, unit }: RangeFilterProps) {
   const end = ({ id, name, value, typed, errors }: FilterField<string, undefined>, word: string) => (
@@ -24,10 +25,10 @@ export function RangeFilter({ from, to, label, unit }: RangeFilterProps) {
     />
   );
   return (
-    <>
+    <div className={styles.range}>
       {end(from, 'ab')}
       {end(to, 'bis')}
-    </>
+    </div>
   );
 }
 
