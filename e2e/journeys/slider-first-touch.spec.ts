@@ -3,6 +3,9 @@ import { findJumps, movingFrames, recordPositions } from '../site/slide-position
 import { currentSlide, runningMove, slider, untilLive } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
+/** Duration in ms of a move that starts at rest: long enough for some frames on a busy machine, too. */
+const MOVE_MS = 2000;
+
 /** A moment in the life of a slider that has not been touched. */
 interface Moment {
   title: string;
@@ -40,7 +43,8 @@ for (const { title, path, name, from, moveMs } of MOMENTS) {
     await expect.poll(() => runningMove(region)).toBeUndefined();
     await scrollTo(region, (from + count) % count);
     await region.dispatchEvent('pointerleave', { pointerType: 'mouse' });
-    if (moveMs !== undefined) await untilMoving(region, moveMs);
+    if (moveMs === undefined) await setSpeed(region, MOVE_MS);
+    else await untilMoving(region, moveMs);
 
     const frames = await recordPositions(region);
     await expect(island).toHaveAttribute('data-island-state', 'waiting');
@@ -168,10 +172,17 @@ async function scrollTo(region: Locator, slide: number): Promise<void> {
   await expect.poll(() => currentSlide(region)).toBe(slide);
 }
 
-/** Waits for the next automatic move, which takes `ms`, and until a quarter of it is over. */
-async function untilMoving(region: Locator, ms: number): Promise<void> {
+/** Makes the moves of a slider that has not started take `ms`. */
+async function setSpeed(region: Locator, ms: number): Promise<void> {
   await region.evaluate((section, duration) => {
     section.dataset.speed = String(duration);
+  }, ms);
+}
+
+/** Waits for the next automatic move, which takes `ms`, and until a quarter of it is over. */
+async function untilMoving(region: Locator, ms: number): Promise<void> {
+  await setSpeed(region, ms);
+  await region.evaluate((section, duration) => {
     const track = section.querySelector('[data-slide]')?.parentElement as Element;
     return new Promise<void>((resolve) => {
       const look = () => {
