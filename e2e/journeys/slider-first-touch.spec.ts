@@ -14,7 +14,7 @@ interface Moment {
   name: string;
   /** The slide that the list is scrolled to before. */
   from: number;
-  /** Duration of the move in ms that the touch interrupts; slow enough for the island to hydrate meanwhile. */
+  /** Duration of the move in ms that the touch interrupts: slow enough for the island to hydrate meanwhile, and less than the interval. */
   moveMs?: number;
 }
 
@@ -26,7 +26,7 @@ const MOMENTS: Moment[] = [
   { title: 'in mid-move @full', ...SLIDESHOW, from: 0, moveMs: 2900 },
   { title: 'in mid-rewind @full', ...SLIDESHOW, from: -1, moveMs: 2900 },
   { title: 'at rest, looping', ...INTRO, from: 0 },
-  { title: 'in mid-wrap @full', ...INTRO, from: -1, moveMs: 2900 },
+  { title: 'in mid-wrap @full', ...INTRO, from: -1, moveMs: 4900 },
 ];
 
 for (const { title, path, name, from, moveMs } of MOMENTS) {
