@@ -3,8 +3,8 @@ import { findJumps, movingFrames, recordPositions } from '../site/slide-position
 import { currentSlide, runningMove, slider, untilLive } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Duration in ms of a move that starts at rest: long enough for some frames on a busy machine, too. */
-const MOVE_MS = 2000;
+/** The least duration in ms of a move that starts at rest: long enough for some frames on a busy machine, too. */
+const MIN_MOVE_MS = 1500;
 
 /** A moment in the life of a slider that has not been touched. */
 interface Moment {
@@ -43,7 +43,7 @@ for (const { title, path, name, from, moveMs } of MOMENTS) {
     await expect.poll(() => runningMove(region)).toBeUndefined();
     await scrollTo(region, (from + count) % count);
     await region.dispatchEvent('pointerleave', { pointerType: 'mouse' });
-    if (moveMs === undefined) await setSpeed(region, MOVE_MS);
+    if (moveMs === undefined) await slowDownMoves(region);
     else await untilMoving(region, moveMs);
 
     const frames = await recordPositions(region);
@@ -172,17 +172,23 @@ async function scrollTo(region: Locator, slide: number): Promise<void> {
   await expect.poll(() => currentSlide(region)).toBe(slide);
 }
 
-/** Makes the moves of a slider that has not started take `ms`. */
-async function setSpeed(region: Locator, ms: number): Promise<void> {
-  await region.evaluate((section, duration) => {
-    section.dataset.speed = String(duration);
-  }, ms);
+/** Makes the moves of a slider take at least `MIN_MOVE_MS`, whatever started them. */
+async function slowDownMoves(region: Locator): Promise<void> {
+  await region.evaluate((section, ms) => {
+    const track = section.querySelector('[data-slide]')?.parentElement as Element;
+    const slowDown = () => {
+      for (const move of track.getAnimations())
+        move.playbackRate = Math.min(1, Number(move.effect?.getTiming().duration) / ms);
+      requestAnimationFrame(slowDown);
+    };
+    slowDown();
+  }, MIN_MOVE_MS);
 }
 
 /** Waits for the next automatic move, which takes `ms`, and until a quarter of it is over. */
 async function untilMoving(region: Locator, ms: number): Promise<void> {
-  await setSpeed(region, ms);
   await region.evaluate((section, duration) => {
+    section.dataset.speed = String(duration);
     const track = section.querySelector('[data-slide]')?.parentElement as Element;
     return new Promise<void>((resolve) => {
       const look = () => {
