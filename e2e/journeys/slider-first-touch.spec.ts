@@ -3,7 +3,7 @@ import { findJumps, movingFrames, recordPositions } from '../site/slide-position
 import { currentSlide, runningMove, slider, untilLive } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
-/** The least duration in ms of a move that starts at rest: long enough for some frames on a busy machine, too. */
+/** The least duration in ms of a move: long enough for some frames on a busy machine, too. */
 const MIN_MOVE_MS = 1500;
 
 /** A moment in the life of a slider that has not been touched. */
@@ -43,8 +43,8 @@ for (const { title, path, name, from, moveMs } of MOMENTS) {
     await expect.poll(() => runningMove(region)).toBeUndefined();
     await scrollTo(region, (from + count) % count);
     await region.dispatchEvent('pointerleave', { pointerType: 'mouse' });
-    if (moveMs === undefined) await slowDownMoves(region);
-    else await untilMoving(region, moveMs);
+    if (moveMs !== undefined) await untilMoving(region, moveMs);
+    await slowDownMoves(region);
 
     const frames = await recordPositions(region);
     await expect(island).toHaveAttribute('data-island-state', 'waiting');
