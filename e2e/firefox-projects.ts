@@ -4,7 +4,7 @@ import { findFirefox } from '../tools/workspace/firefox.mjs';
 /** Tag of the journeys that `npm test` runs in Firefox too. */
 const ALWAYS = /@firefox\b/;
 /** Journeys over HTTP alone: they would do the same again. */
-const WITHOUT_BROWSER = '**/whole-site.spec.ts';
+const WITHOUT_BROWSER = ['**/found.spec.ts', '**/whole-site.spec.ts'];
 
 /**
  * The journeys in an unmodified Firefox, through WebDriver BiDi (decision 0136): those with the tag `@firefox`, and all others that use a

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { storeConsent, storedChoice } from '../site/consent-choice.ts';
 import { sitemapPaths } from '../site/crawl.ts';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { scrollThrough } from '../site/scroll-through.ts';
 import { expect, test } from '../site/test.ts';
@@ -177,7 +178,8 @@ for (const [state, accepted] of [
     const requests: string[] = [];
     await page.route(CONSENT_TOOL, (route) => void requests.push(route.request().url()));
     if (accepted) await storeConsent(context, siteUrl, accepted);
-    await page.goto('/standorte', { waitUntil: 'networkidle' });
+    await page.goto('/standorte');
+    await untilNetworkIdle(page);
     const map = page.locator('[data-map]').first();
     await map.scrollIntoViewIfNeeded();
     const button = map.getByRole('button', { name: accepted?.length ? 'Karte vergrößern' : 'Einmal laden' });

@@ -5,6 +5,7 @@ import { storedChoice } from '../site/consent-choice.ts';
 import { NOT_IN_FIREFOX } from '../site/firefox.ts';
 import { collectScripts } from '../site/islands.ts';
 import { unexpectedShifts } from '../site/layout-shift.ts';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { scrollThrough } from '../site/scroll-through.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -39,13 +40,15 @@ test.describe('a visitor who has not decided', () => {
 
     await refuse.click();
     await expect(refuse).toBeHidden();
-    await page.goto(ASKING_PAGE, { waitUntil: 'networkidle' });
+    await page.goto(ASKING_PAGE);
+    await untilNetworkIdle(page);
     await expect(refuse).toBeHidden();
   });
 
   test('[VI10] is asked only on pages that other providers deliver something to @full', async ({ page }) => {
     for (const path of ['/', '/standorte', '/datenschutz']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await untilNetworkIdle(page);
       await page.waitForTimeout(500);
       await expect(page.locator('.consent-layer')).toHaveCount(0);
     }
@@ -66,7 +69,8 @@ test.describe('a visitor who has not decided', () => {
   }) => {
     test.skip(browserName === 'firefox', NOT_IN_FIREFOX.layoutShift);
     const scripts = collectScripts(page);
-    await page.goto(ASKING_PAGE, { waitUntil: 'networkidle' });
+    await page.goto(ASKING_PAGE);
+    await untilNetworkIdle(page);
     await expect(question(page)).toBeVisible();
     await scrollThrough(page);
     expect(scripts.map(nameOf)).not.toContain('consent');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { storeConsent } from '../site/consent-choice.ts';
 import { collectScripts, untilHydrated } from '../site/islands.ts';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { EVERY_PAGE, PAGES, SOME_RECORD_PAGES } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { scrollThrough } from '../site/scroll-through.ts';
@@ -45,7 +46,7 @@ for (const { path, part } of paths) {
     for (const island of await page.locator('[data-island]').all()) await untilHydrated(page, island);
     await scrollThrough(page);
     await pressEverything(page);
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
 
     // Maps start a second after they become visible (R4.3-4).
     await expect.poll(() => loaded).toContainEqual(expect.stringContaining(`/${part}.`));

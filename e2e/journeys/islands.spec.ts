@@ -1,5 +1,6 @@
 import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { block, collectScripts, untilHydrated, untilLive } from '../site/islands.ts';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Paths of the shell's scripts, and of behaviours: the only ones that a page may load before any interaction. */
@@ -10,7 +11,8 @@ test('a page without interaction runs only the shell’s scripts and behaviours,
   page,
 }) => {
   const scripts = collectScripts(page);
-  await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
+  await page.goto('/immobilien/projekte');
+  await untilNetworkIdle(page);
   expect(scripts.filter((script) => !WITHOUT_REACT.test(script))).toEqual([]);
   for (const island of await page.locator('[data-island]').all()) {
     await expect(island).toHaveAttribute('data-island-state', 'waiting');
@@ -19,7 +21,8 @@ test('a page without interaction runs only the shell’s scripts and behaviours,
 
 test('an interaction with an island loads and hydrates only that island', async ({ page }) => {
   const scripts = collectScripts(page);
-  await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
+  await page.goto('/immobilien/projekte');
+  await untilNetworkIdle(page);
   const list = block(page, 'project-list');
   const text = await list.innerText();
   await untilHydrated(page, list);
@@ -51,11 +54,12 @@ test('no script is loaded twice @full', async ({ page }) => {
 
 test('a block that needs no JavaScript loads none @full', async ({ page }) => {
   const scripts = collectScripts(page);
-  await page.goto('/service', { waitUntil: 'networkidle' });
+  await page.goto('/service');
+  await untilNetworkIdle(page);
   const staticBlocks = page.getByRole('main').locator('[data-block]:not([data-island])');
   expect(await staticBlocks.count()).toBeGreaterThan(0);
   for (const staticBlock of await staticBlocks.all()) await staticBlock.hover();
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   expect(
     scripts.filter(
       (script) =>
@@ -87,7 +91,7 @@ test('[R2.11-15] the accordion works without React, by its behaviour @full', asy
   await expect(second).not.toHaveAttribute('open');
   await expect(second).not.toHaveAttribute('data-active');
   await expect(first).toHaveAttribute('open');
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   expect(scripts.filter((script) => !SHELL.test(script))).toEqual([
     expect.stringMatching(/\/accordion\.behaviour\.\w+\.js$/),
   ]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storeConsent } from '../site/consent-choice.ts';
 import { block, collectScripts, untilHydrated } from '../site/islands.ts';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { expect, test } from '../site/test.ts';
 
 test('[R2.9-1] kontakt shows its loading state for at least 3000 ms, then replaces the form with the response @full', async ({
@@ -94,7 +95,8 @@ test('[R2.11-20] the status is right before any touch, and follows the settings 
 }) => {
   const scripts = collectScripts(page);
   await storeConsent(context, siteUrl, ['analytics']);
-  await page.goto('/datenschutz', { waitUntil: 'networkidle' });
+  await page.goto('/datenschutz');
+  await untilNetworkIdle(page);
   const status = page.getByRole('region', { name: 'Statistik' }).getByRole('status');
   await expect(status).toHaveText('Zurzeit werden Ihre Besuche gezählt.');
   expect(scripts.filter((path) => path.includes('react'))).toEqual([]);

@@ -2,6 +2,7 @@ import { storedChoice } from '../site/consent-choice.ts';
 import { tap } from '../site/firefox.ts';
 import { collectScripts } from '../site/islands.ts';
 import { describeMaps, loadMap, mapOf } from '../site/map-journeys.ts';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { expect, test } from '../site/test.ts';
 
 const FIRST_MAP = 'Servicebüros und Hausmeistereien';
@@ -44,7 +45,8 @@ test.describe('by touch', () => {
     context,
   }) => {
     const scripts = collectScripts(page);
-    await page.goto('/standorte', { waitUntil: 'networkidle' });
+    await page.goto('/standorte');
+    await untilNetworkIdle(page);
     const [first, second] = [FIRST_MAP, 'Nachbarschaftstreffs'].map((heading) => mapOf(page, heading));
     if (!first || !second) throw new Error('the page has two maps');
     await first.scrollIntoViewIfNeeded();
@@ -62,7 +64,8 @@ test.describe('by touch', () => {
 test('marks the location that the address names, before and after its map hydrates @full', async ({
   page,
 }) => {
-  await page.goto('/standorte#standort-1-3', { waitUntil: 'networkidle' });
+  await page.goto('/standorte#standort-1-3');
+  await untilNetworkIdle(page);
   const entries = page.locator('ol:has(> #standort-1-1) > li');
   const shadows = () => entries.evaluateAll((all) => all.map((entry) => getComputedStyle(entry).boxShadow));
   const onlyThird = [1, 2, 3, 4, 5, 6].map((item) => (item === 3 ? expect.stringMatching(/inset/) : 'none'));

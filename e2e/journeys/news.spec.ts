@@ -1,4 +1,5 @@
 import { block } from '../site/islands.ts';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { expect, test } from '../site/test.ts';
 
 const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
@@ -25,7 +26,7 @@ test('[R2.6-1] [VI6] without the parameter, nothing loads or opens until the fir
   await page.goto('/presse?newsletter=1');
   const popup = block(page, 'news-popup');
   await popup.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   await expect(popup).toHaveAttribute('data-island-state', 'waiting');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await popup.getByRole('link').click();

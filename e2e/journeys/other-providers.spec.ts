@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testOnDedicatedSite } from '../site/dedicated-site.ts';
 import { describeMaps, loadMap, mapOf } from '../site/map-journeys.ts';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY } from '../site/site.ts';
 import { expect } from '../site/test.ts';
@@ -56,7 +57,8 @@ test('[R4.3-1] [R7.3-1] tiles load only after consent and only from their provid
   page.on('request', (request) => {
     if (!request.url().startsWith(`${siteUrl}/`)) requests.push(request.url());
   });
-  await page.goto('/standorte', { waitUntil: 'networkidle' });
+  await page.goto('/standorte');
+  await untilNetworkIdle(page);
   const map = mapOf(page, 'Servicebüros und Hausmeistereien');
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByText('Karte von Kacheln e. V.')).toBeVisible();
@@ -75,7 +77,8 @@ test('[R4.3-1] [R7.3-1] tiles load only after consent and only from their provid
   await expect(map.getByText('Karte von Kacheln e. V.')).toBeVisible();
   await expect(page.locator('img[src*="kacheln"]')).toHaveCount(0);
   requests.length = 0;
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilNetworkIdle(page);
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible();
   expect(requests).toEqual([]);

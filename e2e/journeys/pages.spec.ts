@@ -1,3 +1,4 @@
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -20,7 +21,7 @@ for (const { path, status, tag } of EVERY_PAGE) {
       for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
         await expect(page.getByRole(landmark)).toBeVisible();
       }
-      await page.waitForLoadState('networkidle');
+      await untilNetworkIdle(page);
 
       const blocks = page.locator('[data-block]');
       expect(await blocks.count()).toBeGreaterThan(2);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilNetworkIdle } from '../site/network-idle.ts';
 import { PAGES } from '../site/pages.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -19,7 +20,8 @@ test.describe('with JavaScript off', () => {
       expect(response?.status()).toBe(status);
       const state = storageState ? { storageState } : {};
       const withScripts = await browser.newPage({ baseURL: siteUrl, javaScriptEnabled: true, ...state });
-      await withScripts.goto(path, { waitUntil: 'networkidle' });
+      await withScripts.goto(path);
+      await untilNetworkIdle(withScripts);
       const linesOf = async (shown: Page) => linesIn(await shown.locator('body').innerText());
       // The page without JavaScript may show more, for example that a map needs JavaScript.
       expect(await linesOf(page)).toEqual(expect.arrayContaining(await linesOf(withScripts)));

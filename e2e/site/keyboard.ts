@@ -64,7 +64,10 @@ function focusProblem(): string {
   const isMarked = outlined.some((element) => hasOutline(element) || hasOutline(element, '::after'));
   if (!isMarked) return `${name} has no outline`;
 
-  const { left, top, width, height } = focused.getBoundingClientRect();
+  // Firefox does not scroll to an element that is partly in the window already, so only that part counts.
+  const box = focused.getBoundingClientRect();
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
   // A link's lines may be shorter than its box, so one visible point out of several is enough.
   const points = [0.5, 0.1, 0.9].flatMap((x) =>
     [0.5, 0.2, 0.8].map((y) => [left + width * x, top + height * y]),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { storeConsent } from './consent-choice.ts';
+import { untilNetworkIdle } from './network-idle.ts';
 import { expect, type test as siteTest } from './test.ts';
 
 export interface MapJourneys {
@@ -53,7 +54,8 @@ export function describeMaps({
     page.on('request', (request) => {
       if (library.test(request.url())) requestTimes.push(Date.now());
     });
-    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await page.goto(PAGE);
+    await untilNetworkIdle(page);
     const map = mapOf(page, FIRST_MAP);
     await expect(map.getByText(placeholder.title)).toBeVisible();
     await expect(map.getByText(placeholder.purpose)).toBeVisible();
@@ -106,7 +108,7 @@ export function describeMaps({
     const map = mapOf(page, FIRST_MAP);
     await map.scrollIntoViewIfNeeded();
     await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     await page.clock.pauseAt(Date.now() + 60_000);
 
     // Another tab stores the choice in the cookie; this tab gets no event.
@@ -198,11 +200,12 @@ export function describeMaps({
     });
     await storeConsent(context, siteUrl, ['maps']);
     await page.clock.install();
-    await page.goto('/immobilien/projekte/kastanienhof', { waitUntil: 'networkidle' });
+    await page.goto('/immobilien/projekte/kastanienhof');
+    await untilNetworkIdle(page);
     const map = mapOf(page, 'Lage');
     await expect(map).not.toBeInViewport();
     await page.clock.runFor(20_000);
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     expect(requests).toEqual([]);
     await expect(islandOf(map)).toHaveAttribute('data-island-state', 'waiting');
     await map.scrollIntoViewIfNeeded();

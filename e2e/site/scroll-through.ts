@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilNetworkIdle } from './network-idle.ts';
 
 /** Scrolls from top to bottom, so that lazy images, islands and sliders load. */
 export async function scrollThrough(page: Page): Promise<void> {
@@ -8,5 +9,5 @@ export async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
 }

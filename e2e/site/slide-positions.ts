@@ -51,7 +51,7 @@ const NEIGHBOURS = 3;
 export function findJumps(frames: readonly Frame[]): string[] {
   const steps = frames.slice(1).map((frame, index) => stepBetween(frames[index] as Frame, frame));
   return steps.flatMap(({ px, ms, at }, index) => {
-    if (px === undefined) return [`at ${at} ms all slides in view were exchanged`];
+    if (px === undefined) return [`at ${at} ms all slides in view were exchanged in ${ms} ms`];
     const neighbours = [
       ...steps.slice(Math.max(0, index - NEIGHBOURS), index),
       ...steps.slice(index + 1, index + 1 + NEIGHBOURS),

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { unsupportedOption } from './firefox.ts';
 
-/** Firefox says of a script whose request was aborted, for example when its page is left, that it has the hash of an empty file. */
-const HASH_OF_NOTHING = createHash('sha256').digest('base64');
+/**
+ * What Firefox says of files whose requests were aborted, for example when their page is left: a script has the hash of an empty file,
+ * and a picture is incomplete.
+ */
+const ABORTED = [createHash('sha256').digest('base64'), 'Image corrupt or truncated'];
 
 interface Fixtures {
   /** Skips tests in Firefox that set an option which Playwright ignores there. */
@@ -49,7 +52,7 @@ export const test = base.extend<Fixtures>({
           problems.push(`console.${message.type()}: ${message.text()}`);
         });
         watched.on('pageerror', ({ message }) => {
-          if (!message.includes(HASH_OF_NOTHING)) problems.push(`uncaught: ${message}`);
+          if (!ABORTED.some((sign) => message.includes(sign))) problems.push(`uncaught: ${message}`);
         });
         watched.on('request', (request) => {
           const { origin, protocol } = new URL(request.url());

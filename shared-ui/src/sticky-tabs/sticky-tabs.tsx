@@ -30,7 +30,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
   if (!second) return <TabPanels tabs={tabs} level={level} />;
   return (
     <div ref={root} className={tabStyles.tabs} data-sticky-tabs suppressHydrationWarning>
-      <details className={styles.bar} data-tab-bar suppressHydrationWarning>
+      <details className={styles.bar} data-tab-bar data-hold="none" suppressHydrationWarning>
         <summary className={styles.toggle}>
           <span className="visually-hidden">{label}: </span>
           <span className={styles.current} data-tab-title suppressHydrationWarning>

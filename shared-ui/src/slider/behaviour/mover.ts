@@ -66,8 +66,10 @@ export function createMover(slider: HTMLElement, geometry: Geometry): Mover {
       if (!running || !move) return AT_REST;
       const { distance, duration } = running;
       const moved = new DOMMatrixReadOnly(getComputedStyle(track).transform).m41;
+      // A cancelled animation has no time.
+      const ms = duration - Number(move.currentTime ?? duration);
       arrive();
-      return { offset: distance + moved, ms: duration - Number(move.currentTime ?? duration) };
+      return { offset: distance + moved, ms };
     },
   };
 }

@@ -3,9 +3,11 @@ export interface FakeAnimation {
   element: Element;
   keyframes: { transform: string[] };
   timing: { duration: number };
-  currentTime: number;
+  /** null after `cancel()`. */
+  currentTime: number | null;
   onfinish?: () => void;
   isCancelled: boolean;
+  cancel(): void;
 }
 
 export interface Animations {
@@ -22,7 +24,7 @@ export function installAnimations(): Animations {
 
   Object.assign(Element.prototype, {
     animate(this: Element, keyframes: FakeAnimation['keyframes'], timing: FakeAnimation['timing']) {
-      const animation = {
+      const animation: FakeAnimation = {
         element: this,
         keyframes,
         timing,
@@ -30,6 +32,7 @@ export function installAnimations(): Animations {
         isCancelled: false,
         cancel() {
           animation.isCancelled = true;
+          animation.currentTime = null;
         },
       };
       started.push(animation);
@@ -70,7 +73,7 @@ export function installAnimations(): Animations {
 /** Linear in time. */
 function transformOf({ keyframes, currentTime, timing }: FakeAnimation): string {
   const [from = 0, to = 0] = keyframes.transform.map(distanceOf);
-  return `translateX(${from + ((to - from) * currentTime) / timing.duration}px)`;
+  return `translateX(${from + ((to - from) * (currentTime ?? 0)) / timing.duration}px)`;
 }
 
 function distanceOf(transform: string): number {
