@@ -18,7 +18,7 @@ const SETTINGS = { NX_DAEMON: 'false', NX_TUI: 'false' };
  *
  * @param {string[]} targets
  * @param {{
- *   parallel?: number,
+ *   parallel?: number | undefined,
  *   parameters?: string[],
  *   env?: NodeJS.ProcessEnv,
  *   onLine?: (line: string) => void,
