@@ -103,7 +103,7 @@ const SUBSCRIPTIONS: OpenState[] = [
     messages: REJECTED,
     open: async (page) => {
       const form = block(page, 'search-subscription');
-      await form.getByLabel('Angebotsfrist bis').fill('31.02.2099');
+      await form.getByRole('textbox', { name: 'Frist bis' }).fill('31.02.2099');
       await form.getByRole('button', { name: 'Suche abonnieren' }).click();
       await expect(main(page).locator('[aria-invalid="true"]').first()).toBeVisible();
     },

@@ -30,6 +30,17 @@ export async function skipToContent(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
+/** Presses each key, and expects the focus on the element with its index. */
+export async function expectFocusMoves(
+  elements: Locator,
+  moves: readonly (readonly [key: string, index: number])[],
+): Promise<void> {
+  for (const [key, index] of moves) {
+    await elements.page().keyboard.press(key);
+    await expect(elements.nth(index), key).toBeFocused();
+  }
+}
+
 declare global {
   interface Window {
     tabTarget: Element | undefined;
