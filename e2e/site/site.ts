@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -143,9 +143,12 @@ export async function waitForExit(child: ChildProcess): Promise<number | NodeJS.
   return child.exitCode ?? child.signalCode;
 }
 
+/** Whether a process is running; false for one that has ended and waits for its parent to notice. */
 export function isRunning(processId: number): boolean {
+  const status = `/proc/${processId}/status`;
   try {
-    return process.kill(processId, 0);
+    process.kill(processId, 0);
+    return !(existsSync(status) && /^State:\tZ/m.test(readFileSync(status, 'utf8')));
   } catch {
     return false;
   }

@@ -10,8 +10,8 @@ import { dirname, join } from 'node:path';
 const SUITE_CONFIG = /^(\w+)\.config\.ts$/;
 const PLAYWRIGHT = '@playwright/test';
 const TEST_FILE = /\.test\.tsx?$/;
-/** Suites that run one test at a time and leave a core to another suite of this list. All others need the whole machine. */
-const ONE_CORE_SUITES = ['delivery', 'faults'];
+/** Suites that run one test at a time, with limits that follow the load. Two run side by side; all others need the whole machine. */
+const ONE_CORE_SUITES = ['abuse', 'delivery', 'faults'];
 /** Tests that read the whole repository: the target `conventions` of the root project runs them. */
 const CONVENTION_TEST = /\.repository\.node\.test\.ts$/;
 const IGNORED_FOLDERS = ['node_modules', 'dist', 'release', 'test-results', 'playwright-report'];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { serverError } from '@stadtraum/server-base/errors';
@@ -14,6 +14,7 @@ import { Generations } from './deployment/generations.ts';
 import { LiveSetFiles } from './deployment/live-set-files.ts';
 import { LocalReleaseStore } from './deployment/local-release-store.ts';
 import { createRegistryClient } from './deployment/registry-client.ts';
+import { stopListening } from './http-server.ts';
 import { BlockMetrics } from './metrics/block-metrics.ts';
 import { addStateMetrics, createRestartCounter } from './metrics/state-metrics.ts';
 import { PageCache } from './page-cache/page-cache.ts';
@@ -145,8 +146,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     },
     async close() {
       closing = true;
-      // The operating system resets connections that wait to be accepted, so they are accepted before the server stops listening.
-      await nextTurn();
+      await stopListening(server.server);
       await Promise.all([server.close(), sweep.stop()]);
       revisions.stop();
       await content.close();
