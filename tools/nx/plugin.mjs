@@ -82,7 +82,7 @@ function suitesOf(folder) {
     .map((file) => file.replace(SUITE_CONFIG, '$1'));
 }
 
-/** One target per Playwright suite. Most run alone, because they measure time; `e2e` runs all of them. @param {string[]} suites */
+/** One target per Playwright suite. `e2e` runs all of them. @param {string[]} suites */
 function endToEndTargets(suites) {
   const targets = suites.map((suite) => [
     `e2e:${suite}`,

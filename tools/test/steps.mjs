@@ -31,7 +31,7 @@ const STATIC_OUTPUT = '--outputStyle=static';
 const STREAMED_OUTPUT = '--outputStyle=stream-without-prefixes';
 
 /**
- * The steps of `npm test`, in order. Most end-to-end suites run alone, because they measure time.
+ * The steps of `npm test`, in order.
  *
  * @type {Step[]}
  */
