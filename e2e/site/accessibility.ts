@@ -163,7 +163,7 @@ function unreachableControls(): string[] {
       return (
         hit?.closest('label')?.control === control ||
         control.contains(hit) ||
-        hit?.closest('[role="listbox"]')
+        hit?.closest('[role="listbox"], [data-tab-bar][open]')
       );
     });
     if (!isReachable) findings.push(`cut off or covered: ${control.outerHTML.slice(0, 160)}`);
