@@ -141,8 +141,12 @@ function unreachableControls(): string[] {
   const findings: string[] = [];
   for (const control of controls) {
     const isVisible = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // Pins of a map may overlap, and its frame cuts them off; the list beside it offers the same. Traps for robots are hidden.
-    if (!isVisible || control.closest('[inert], [aria-hidden="true"], [data-map] figure')) continue;
+    // Pins of a map may overlap, and its frame cuts them off; the list beside it offers the same. Traps for robots are hidden. A slider
+    // moves the slides beside the current one into view.
+    const isElsewhere = control.closest(
+      '[inert], [aria-hidden="true"], [data-map] figure, [data-slide]:not([data-active])',
+    );
+    if (!isVisible || isElsewhere) continue;
     control.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' });
     // What is scrolled here cannot be scrolled by visitors.
     for (let frame = control.parentElement; frame; frame = frame.parentElement)
