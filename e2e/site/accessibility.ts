@@ -88,18 +88,19 @@ function isOnMap(page: Page, selector: string): Promise<boolean> {
     .evaluate((element) => element.closest('[data-map]') !== null);
 }
 
-/** Waits for the end of every finite animation. Runs in the page. */
+/**
+ * Waits for the end of every finite animation. Runs in the page. Asks again in each frame: when a resize gives an animation a scroll
+ * timeline, its `finished` promise never settles.
+ */
 async function waitForAnimations(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const running = document
-    .getAnimations()
-    .filter(
-      ({ effect, playState, timeline }) =>
-        playState === 'running' &&
-        timeline instanceof DocumentTimeline &&
-        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-    );
-  await Promise.allSettled(running.map(({ finished }) => finished));
+  const isRunning = ({ effect, playState, timeline }: Animation) =>
+    playState === 'running' &&
+    timeline instanceof DocumentTimeline &&
+    effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
+  do await nextFrame();
+  while (document.getAnimations().some(isRunning));
 }
 
 /** Structural conflicts between blocks: duplicate ids, misplaced headings. Runs in the page. */
