@@ -5,7 +5,7 @@ import { isFirefox } from './firefox.ts';
 const IDLE_MS = 500;
 
 /**
- * Waits until the page has loaded nothing for half a second. Playwright's `networkidle` sometimes waits forever in Firefox, where it does
+ * Waits until the page has loaded nothing for half a second. Playwright's `networkidle` sometimes never comes in Firefox, where it does
  * not notice the end of every request.
  */
 export async function untilNetworkIdle(page: Page): Promise<void> {
