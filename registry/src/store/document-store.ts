@@ -1,0 +1,9 @@
+/** The port to small documents: trusted keys, used nonces, marks. Each is replaced as a whole, atomically and durably. */
+export interface DocumentStore {
+  /**
+   * @param name kebab-case name of the document
+   * @returns the JSON value; undefined if the document was never written
+   */
+  read(name: string): Promise<unknown>;
+  write(name: string, value: unknown): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import type { LogEntry } from '@stadtraum/contracts/registry-api';
+
+/** A log entry before the log numbers and dates it. */
+export type NewLogEntry = Omit<LogEntry, 'number' | 'at'>;
+
+/**
+ * The port to the log of everything that changed the registry, or tried to. Entries are only ever added; each is bound to the one
+ * before it by a hash, see `log-chain.ts`.
+ */
+export interface ReleaseLog {
+  /** Adds an entry durably. */
+  append(entry: NewLogEntry): Promise<LogEntry>;
+  /** At most `limit` entries with a number below `before`, newest first. */
+  read(range: { limit: number; before?: number }): Promise<readonly LogEntry[]>;
+  /** Whether no stored entry was changed, removed or cut off. */
+  isIntact(): Promise<boolean>;
+}
