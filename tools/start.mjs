@@ -92,13 +92,13 @@ async function build() {
 }
 
 /** @param {ReturnType<typeof createSite>} site @param {import('./start/settings.mjs').Settings} settings */
-async function startRegistryAndActivate(site, { ports }) {
+async function startRegistryAndActivate(site, { ports, dataDirectory }) {
   await progress.step('Publishing new releases', async (note) => {
     await site.registry.start(abortController.signal);
-    const { liveSet, first, different, rejection } = await activateFirstReleases(site.registryUrl, {
-      note,
-      signal: abortController.signal,
-    });
+    const { liveSet, first, different, rejection } = await activateFirstReleases(
+      { registryUrl: site.registryUrl, dataDirectory },
+      { note, signal: abortController.signal },
+    );
     if (rejection) progress.print(`    Not added to the live set: ${rejection}`);
     if (different.length > 0) {
       progress.print(

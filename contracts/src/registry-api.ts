@@ -29,6 +29,10 @@ export type Envelope = Static<typeof Envelope>;
 export const REQUEST_PAYLOAD = 'application/vnd.stadtraum.request+json';
 /** Payload type of a live set. */
 export const LIVE_SET_PAYLOAD = 'application/vnd.stadtraum.live-set+json';
+/** Payload type of the registry's record of who published a release. */
+export const PUBLICATION_PAYLOAD = 'application/vnd.stadtraum.publication+json';
+/** Payload type of the list of trusted keys. */
+export const TRUST_PAYLOAD = 'application/vnd.stadtraum.trust+json';
 
 /** First 16 hex digits of the SHA-256 of a raw public key. */
 export const KeyId = Type.String({ pattern: '^[0-9a-f]{16}$' });
@@ -117,7 +121,7 @@ export interface LogEntry {
   number: number;
   /** Instant (RFC 3339). */
   at: string;
-  action: Action | 'start' | 'unknown';
+  action: Action | 'start' | 'serve' | 'unknown';
   /** What was acted on, for people: `mf-press@1.0.0-3f…`, `live set 12-…`, a key's id. */
   subject: string;
   outcome: 'done' | 'refused';
@@ -152,6 +156,10 @@ export interface PublishedRelease {
   blocks: string[];
   /** Instant of publication (RFC 3339). */
   publishedAt: string;
+  /** Whose key signed it; absent for releases that are older than keys. */
+  publishedBy?: { key: string; team: string };
+  /** Commit that it was built from, see `RegistryRequest`. */
+  commit?: string;
 }
 
 /** Result of an activation or a rollback. */

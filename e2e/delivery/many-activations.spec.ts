@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { PAGES } from '../site/pages.ts';
+import { postJson, signRequest, workspaceKey } from '../site/signed-request.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
@@ -41,7 +42,7 @@ test('[F27] [F28] fails no request during 20 activations and 5 rollbacks under l
   const load = startLoad(site.url, PATHS, 50);
   const first = (await liveSet(site)).id;
   for (let index = 0; index < ACTIVATIONS; index += 1) await activate(versions[index % 2] ?? '');
-  for (let index = 0; index < ROLLBACKS; index += 1) await post('/rollbacks', { name: REMOTE });
+  for (let index = 0; index < ROLLBACKS; index += 1) await post('/rollbacks', 'roll-back', { name: REMOTE });
   const { id: last } = await liveSet(site);
   await untilServed(last);
   const report = await load.stop();
@@ -121,15 +122,13 @@ interface ActivationResult {
 }
 
 function activate(version: string): Promise<ActivationResult> {
-  return post('/activations', { releases: [{ name: REMOTE, version }] });
+  return post('/activations', 'activate', { releases: [{ name: REMOTE, version }] });
 }
 
-async function post(path: string, body: unknown): Promise<ActivationResult> {
-  const response = await fetch(`${site.registryUrl}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+async function post(path: string, action: string, parameters: object): Promise<ActivationResult> {
+  const key = await workspaceKey(site.dataDirectory);
+  const envelope = await signRequest(site.registryUrl, key, { action, parameters });
+  const response = await postJson(site.registryUrl, path, envelope);
   const result = await response.json();
   if (!response.ok) throw new Error(JSON.stringify(result));
   return result as ActivationResult;

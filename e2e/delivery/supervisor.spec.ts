@@ -3,7 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { activate, publish, type Release, readRelease, withServerCode } from '../faults/stage/releases.ts';
+import {
+  activate,
+  publish,
+  type Release,
+  readRelease,
+  signWithKeyOf,
+  withServerCode,
+} from '../faults/stage/releases.ts';
 import { watchMachine } from '../site/machine.ts';
 import { recordMeasurement } from '../site/measurements.ts';
 import { PAGES } from '../site/pages.ts';
@@ -97,6 +104,7 @@ test.describe('a running site', () => {
   });
 
   test('[OP3] accepts a release that differs from the checkout’s build', async () => {
+    signWithKeyOf(site.dataDirectory);
     const built = await readRelease(join(REPOSITORY, REMOTE, 'release'));
     const shipped = withServerCode(built, '// shipped by its team');
     expect(await publish(site.registryUrl, shipped)).toMatchObject({ status: 201 });

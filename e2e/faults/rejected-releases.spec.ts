@@ -220,7 +220,8 @@ async function storedVersions(): Promise<string[]> {
 
 /** Uploads the first half of a release, then aborts or sends single bytes slowly. @returns the response's body, if any */
 async function sendHalf(release: Release, ending: 'aborts' | 'trickles'): Promise<string> {
-  const whole = new Request(`${registry.url}/releases`, { method: 'POST', body: releaseForm(release) });
+  const form = await releaseForm(registry.url, release);
+  const whole = new Request(`${registry.url}/releases`, { method: 'POST', body: form });
   const bytes = Buffer.from(await whole.arrayBuffer());
   const half = Math.floor(bytes.length / 2);
   const { port } = new URL(registry.url);

@@ -44,10 +44,21 @@ export const registryError = defineErrors({
     message: 'The history holds no {subject} before the current one.',
     remedy: '`status --history` lists earlier live sets; any published version can be activated by name.',
   },
+  ACTIVATION_OVERTAKEN: {
+    title: 'A rollback overtook an activation',
+    message:
+      'While {release} was verified, its name was changed in live set {liveSet}, for example by a rollback.',
+    remedy: 'Activate it again if that is still right.',
+  },
   REGISTRY_STORE_LOCKED: {
     title: "The registry's store is in use",
     message: 'Another registry holds the lock on {path}.',
     remedy: 'Stop the other registry, or give this one its own DATA_DIRECTORY.',
+  },
+  LOG_DAMAGED: {
+    title: "The registry's log was changed",
+    message: '{path} was changed, cut or removed.',
+    remedy: 'Find out who can write there. docs/keys.md says how to go on with a new log.',
   },
   REGISTRY_FAILED: {
     title: 'Internal error in the registry',

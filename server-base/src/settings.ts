@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
@@ -81,6 +82,12 @@ export function origin(environment: Environment, name: string, defaultValue: str
 export function hostNames(environment: Environment, name: string, defaultValue: string): string[] {
   const value = environment[name] || defaultValue;
   return value.split(',').map((host) => checkedHost(name, host.trim()));
+}
+
+/** An IP address or host name to listen on; IPv6 addresses have no brackets. */
+export function listenAddress(environment: Environment, name: string, defaultValue: string): string {
+  const value = environment[name] || defaultValue;
+  return isIP(value) ? value : checkedHost(name, value);
 }
 
 export function hostName(environment: Environment, name: string): string | undefined {

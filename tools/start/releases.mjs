@@ -13,6 +13,10 @@ const REGISTRY_COMMAND = join(ROOT, 'registry-cli/bin/registry.mjs');
  * @typedef {{ name: string, version: string }} Release
  * @typedef {{ id: string, releases: Release[] }} LiveSet
  *
+ * @typedef {object} Target
+ * @property {string} registryUrl
+ * @property {string} dataDirectory absolute path; contains the workspace's key
+ *
  * @typedef {object} ReleasePlan
  * @property {Release[]} first built releases whose names were never live
  * @property {Release[]} different built releases of names that are or were live, if a different version or none is live now
@@ -22,23 +26,24 @@ const REGISTRY_COMMAND = join(ROOT, 'registry-cli/bin/registry.mjs');
  * Publishes the built releases whose names were never live, and activates them in one switch. If the registry is empty, that is
  * every built release. Releases that a team has shipped or rolled back are not changed (OP3).
  *
- * @param {string} registryUrl
+ * @param {Target} target
  * @param {{ note?: (line: string) => void, signal?: AbortSignal }} [options]
  * @returns {Promise<ReleasePlan & { liveSet: string | undefined, rejection: string | undefined }>} `rejection`: the
  *   registry's message if it rejected the additions to an existing live set
  * @throws {Error} with the registry's message when nothing is live
  */
-export async function activateFirstReleases(registryUrl, { note, signal } = {}) {
+export async function activateFirstReleases(target, { note, signal } = {}) {
+  const { registryUrl } = target;
   const history = await readHistory(registryUrl);
   const liveSet = history[0]?.id;
   const plan = planReleases(builtReleases(), history);
   if (plan.first.length === 0) return { ...plan, liveSet, rejection: undefined };
   try {
     note?.(plan.first.map(({ name }) => name).join(', '));
-    await registryCommand(['publish', ...plan.first.map(({ name }) => name)], registryUrl, signal);
+    await registryCommand(['publish', ...plan.first.map(({ name }) => name)], target, signal);
     note?.('verifying and activating');
     const names = plan.first.map(({ name, version }) => `${name}@${version}`);
-    await registryCommand(['activate', ...names], registryUrl, signal);
+    await registryCommand(['activate', ...names], target, signal);
   } catch (error) {
     if (liveSet === undefined || signal?.aborted) throw error;
     return { first: [], different: plan.different, liveSet, rejection: /** @type {Error} */ (error).message };
@@ -93,10 +98,18 @@ async function readHistory(registryUrl) {
   return /** @type {Promise<LiveSet[]>} */ (response.json());
 }
 
-/** @param {string[]} parameters @param {string} registryUrl @param {AbortSignal} [signal] */
-async function registryCommand(parameters, registryUrl, signal) {
+/**
+ * Runs a command with the workspace's key, whatever key the person who starts the site uses.
+ *
+ * @param {string[]} parameters @param {Target} target @param {AbortSignal} [signal]
+ */
+async function registryCommand(parameters, { registryUrl, dataDirectory }, signal) {
   const { status, lines } = await runCommand(process.execPath, [REGISTRY_COMMAND, ...parameters], {
-    env: { REGISTRY_URL: registryUrl },
+    env: {
+      REGISTRY_URL: registryUrl,
+      SIGNING_KEY: '',
+      SIGNING_KEY_FILE: join(dataDirectory, 'keys/workspace.pem'),
+    },
     ...(signal && { signal }),
   });
   if (status !== 0) throw new Error(lines.filter((line) => !line.startsWith('  ')).join('\n'));

@@ -1,6 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf, postJson, signRequest } from '../../site/signed-request.ts';
+
+const KEY_VARIABLE = 'FAULT_STAGE_KEY';
+
+/** Signs all requests with the key of the registry with this data directory. Its copies trust the same key. */
+export function signWithKeyOf(dataDirectory: string): void {
+  process.env[KEY_VARIABLE] = join(dataDirectory, 'keys/workspace.pem');
+}
+
+async function signingKey(): Promise<KeyObject> {
+  return createPrivateKey(await readFile(process.env[KEY_VARIABLE] ?? ''));
+}
 
 /** A built release: its manifest and its files by path. */
 export interface Release {
@@ -39,8 +51,7 @@ export function changeRelease(release: Release, { files = {}, manifest: change }
   for (const [path, text] of Object.entries(files)) {
     const bytes = Buffer.from(text);
     allFiles.set(path, bytes);
-    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    manifest.files[path] = { integrity, bytes: bytes.length };
+    manifest.files[path] = { integrity: integrityOf(bytes), bytes: bytes.length };
   }
   change?.(manifest);
   const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
@@ -77,17 +88,16 @@ export interface RegistryResponse {
 }
 
 export async function publish(registryUrl: string, release: Release): Promise<RegistryResponse> {
-  return parseResponse(
-    await fetch(`${registryUrl}/releases`, { method: 'POST', body: releaseForm(release) }),
-  );
+  const body = await releaseForm(registryUrl, release);
+  return parseResponse(await fetch(`${registryUrl}/releases`, { method: 'POST', body }));
 }
 
 export async function activate(registryUrl: string, ...releases: Release[]): Promise<RegistryResponse> {
-  const body = JSON.stringify({
+  const parameters = {
     releases: releases.map(({ manifest: { name, version } }) => ({ name, version })),
-  });
-  const headers = { 'content-type': 'application/json' };
-  return parseResponse(await fetch(`${registryUrl}/activations`, { method: 'POST', headers, body }));
+  };
+  const envelope = await signRequest(registryUrl, await signingKey(), { action: 'activate', parameters });
+  return parseResponse(await postJson(registryUrl, '/activations', envelope));
 }
 
 /** Fetches the id of a registry's live set. */
@@ -96,10 +106,20 @@ export async function fetchLiveSetId(registryUrl: string): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-/** The request body for publishing a release: first the manifest, then each file. */
-export function releaseForm({ manifest, files }: Release): FormData {
+/** The request body for publishing a release: the signed request, the manifest, then each file. */
+export async function releaseForm(registryUrl: string, { manifest, files }: Release): Promise<FormData> {
+  const { name, version } = manifest;
+  const text = JSON.stringify(manifest);
+  const parameters = { name, version, manifest: integrityOf(text) };
+  const envelope = await signRequest(registryUrl, await signingKey(), { action: 'publish', parameters });
+  return formOf(envelope, text, files);
+}
+
+/** The request body for publishing, from these parts. */
+export function formOf(envelope: unknown, manifest: string, files: Iterable<[string, Buffer]>): FormData {
   const form = new FormData();
-  form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
+  form.append('request', new Blob([JSON.stringify(envelope)]), 'request.json');
+  form.append('manifest', new Blob([manifest]), 'manifest.json');
   for (const [path, bytes] of files) form.append(path, new Blob([Uint8Array.from(bytes)]), path);
   return form;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { REPOSITORY, waitForExit } from '../../site/site.ts';
 import { writeContent } from './content.ts';
-import { activate, publish, readRelease } from './releases.ts';
+import { activate, publish, readRelease, signWithKeyOf } from './releases.ts';
 import { passStage } from './stage.ts';
 
 const FIXTURE = 'mf-trial';
@@ -33,6 +33,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       buildFixture(directory),
     ]);
     servers.push(registry);
+    signWithKeyOf(registryData);
     await activateReleases(registry.url, trialRelease);
     const contentDirectory = join(directory, 'content');
     await writeContent(contentDirectory);

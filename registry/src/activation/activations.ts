@@ -1,21 +1,26 @@
-import type { Activation } from '@stadtraum/contracts/registry-api';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { type Activation, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { serverError } from '@stadtraum/server-base/errors';
 import { registryError } from '../errors.ts';
+import type { RegistryKey } from '../identity/registry-key.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
-import { createQueue } from '../store/queue.ts';
+import { createQueue, type Enqueue } from '../store/queue.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
 import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
 import { previousRelease, previousSet } from './rollback-target.ts';
 
-/** Changes what is live, one change at a time. A rejected or interrupted change has no effect. */
+/**
+ * Changes what is live, one switch at a time. A rejected or interrupted change has no effect. Activations are verified one after
+ * another, but a rollback never waits for a smoke test.
+ */
 export interface Activations {
   /**
    * Makes these releases live in one switch and keeps the others. Does nothing if they are already live.
    *
-   * @throws CodedError RELEASE_UNKNOWN, REQUEST_REJECTED, or the code with which the candidate is rejected
+   * @throws CodedError RELEASE_UNKNOWN, REQUEST_REJECTED, ACTIVATION_OVERTAKEN, or the code with which the candidate is rejected
    */
   activate(releases: readonly ReleaseReference[]): Promise<Activation>;
   /**
@@ -30,12 +35,14 @@ export interface Activations {
 export function createActivations(stores: {
   releases: ReleaseStore;
   liveSets: LiveSetStore;
+  key: RegistryKey;
   verify: VerifyCandidate;
 }): Activations {
-  const enqueue = createQueue();
+  const verification = createQueue();
+  const switchOver = createQueue();
   return {
-    activate: (requested) => enqueue(() => apply(stores, prepareActivation(stores, requested))),
-    rollBack: (name) => enqueue(() => apply(stores, prepareRollback(stores, name))),
+    activate: (requested) => verification(() => activate(stores, requested, switchOver)),
+    rollBack: (name) => switchOver(() => rollBack(stores, name)),
   };
 }
 
@@ -87,22 +94,80 @@ function prepareRollback({ liveSets }: Stores, name: string | undefined): Change
   };
 }
 
-async function apply({ liveSets, verify }: Stores, change: Change): Promise<Activation> {
-  const current = liveSets.current();
-  const releases = arrangeReleases(change.releases, current, new Date().toISOString());
-  const changed = changedReleases(releases, current);
-  if (current && changed.length === 0 && releases.length === current.releases.length) {
-    return { liveSet: current, verificationMs: 0, switchMs: 0 };
-  }
+/**
+ * Verifies outside the queue of switches, then switches if nothing else did meanwhile. Otherwise it verifies again on the new live
+ * set, unless a rollback changed a release that it would replace: who rolled back wins.
+ */
+async function activate(
+  stores: Stores,
+  requested: readonly ReleaseReference[],
+  switchOver: Enqueue,
+): Promise<Activation> {
+  const { liveSets, verify } = stores;
+  for (;;) {
+    const current = liveSets.current();
+    const candidate = arrange(prepareActivation(stores, requested), current);
+    if (!candidate) return unchanged(current);
 
+    const start = performance.now();
+    await verify(candidate, { smokeTest: true });
+    const verificationMs = Math.round(performance.now() - start);
+    const activation = await switchOver(async () => {
+      if (liveSets.current()?.id === current?.id) return append(stores, candidate, verificationMs);
+      checkOvertaken(requested, current, liveSets.current());
+      return undefined;
+    });
+    if (activation) return activation;
+  }
+}
+
+/** @throws CodedError ACTIVATION_OVERTAKEN */
+function checkOvertaken(
+  requested: readonly ReleaseReference[],
+  before: LiveSet | undefined,
+  now: LiveSet | undefined,
+): void {
+  const versionIn = (set: LiveSet | undefined, name: string) =>
+    set?.releases.find((release) => release.name === name)?.version;
+  const changed = requested.find(({ name }) => versionIn(before, name) !== versionIn(now, name));
+  if (!changed) return;
+  const details = { release: releaseLabel(changed), liveSet: now?.id ?? 'none' };
+  throw registryError('ACTIVATION_OVERTAKEN', details);
+}
+
+async function rollBack(stores: Stores, name: string | undefined): Promise<Activation> {
+  const current = stores.liveSets.current();
+  const candidate = arrange(prepareRollback(stores, name), current);
+  if (!candidate) return unchanged(current);
   const start = performance.now();
-  await verify({ releases, changed }, { smokeTest: change.restores === undefined });
-  const verified = performance.now();
-  const { reason, restores } = change;
-  const liveSet = await liveSets.append({ reason, releases, ...(restores !== undefined && { restores }) });
-  return {
-    liveSet,
-    verificationMs: Math.round(verified - start),
-    switchMs: Math.round(performance.now() - verified),
-  };
+  await stores.verify(candidate, { smokeTest: false });
+  return append(stores, candidate, Math.round(performance.now() - start));
+}
+
+type Candidate = Omit<Change, 'releases'> & Parameters<VerifyCandidate>[0];
+
+/** The candidate for the next live set. Undefined if it equals the current one. */
+function arrange({ releases: next, ...change }: Change, current: LiveSet | undefined): Candidate | undefined {
+  const releases = arrangeReleases(next, current, new Date().toISOString());
+  const changed = changedReleases(releases, current);
+  const isSame = current && changed.length === 0 && releases.length === current.releases.length;
+  return isSame ? undefined : { ...change, releases, changed };
+}
+
+function unchanged(current: LiveSet | undefined): Activation {
+  if (!current) throw releaseError('LIVE_SET_MISSING', {});
+  return { liveSet: current, verificationMs: 0, switchMs: 0 };
+}
+
+async function append(
+  { liveSets, key }: Stores,
+  { reason, releases, restores }: Candidate,
+  verificationMs: number,
+): Promise<Activation> {
+  const start = performance.now();
+  const liveSet = await liveSets.append(
+    { reason, releases: [...releases], ...(restores !== undefined && { restores }) },
+    (set) => key.sign(LIVE_SET_PAYLOAD, set),
+  );
+  return { liveSet, verificationMs, switchMs: Math.round(performance.now() - start) };
 }

@@ -1,10 +1,12 @@
-import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { integrityOf, verifyRelease } from '@stadtraum/federation-kit/release-files';
 import { registryError } from '../errors.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
+import type { Publication } from '../store/publication.ts';
 import { createQueue } from '../store/queue.ts';
 import type { ReleaseStore, StagedDirectory } from '../store/release-store.ts';
 import { asStorageError } from '../store/storage-error.ts';
@@ -24,20 +26,36 @@ interface Stores {
   liveSets: LiveSetStore;
 }
 
-export type Publish = (parts: AsyncIterator<UploadPart>, signal: AbortSignal) => Promise<Published>;
+/** What the signed request says about an upload. */
+export interface SignedUpload extends ReleaseReference {
+  /** Integrity of the manifest's bytes. */
+  manifest: string;
+  publication: Publication;
+  /** Throws a CodedError for a manifest that its sender may not publish. */
+  checkManifest(manifest: ReleaseManifest): void;
+}
+
+/** The parts after the signed request. */
+export interface Upload {
+  parts: AsyncIterator<UploadPart>;
+  /** Aborted when the upload stalls or takes too long. */
+  signal: AbortSignal;
+}
+
+export type Publish = (upload: Upload, signed: SignedUpload) => Promise<Published>;
 
 /** Publishes releases. Each is stored completely or not at all. */
 export function createPublish(stores: Stores, limits: UploadLimits): Publish {
   const enqueue = createQueue();
 
-  return async (parts, signal) => {
+  return async (upload, signed) => {
     const staged = await stores.releases.stage();
     try {
-      await receive(parts, staged, limits, signal);
+      await receive(upload, staged, limits, signed);
       const manifest = await verifyRelease(staged.path);
       await checkBlocks(staged.path, manifest);
       // Releases are stored one at a time, so that two of the same name cannot get the same sequence.
-      return await enqueue(() => store(stores, staged, manifest));
+      return await enqueue(() => store(stores, staged, manifest, signed.publication));
     } catch (error) {
       throw asStorageError(error, staged.path);
     } finally {
@@ -47,27 +65,38 @@ export function createPublish(stores: Stores, limits: UploadLimits): Publish {
 }
 
 async function receive(
-  parts: AsyncIterator<UploadPart>,
+  { parts, signal }: Upload,
   staged: StagedDirectory,
   limits: UploadLimits,
-  signal: AbortSignal,
+  signed: SignedUpload,
 ): Promise<void> {
-  let release = 'a release';
+  const release = releaseLabel(signed);
   const onManifest = (manifest: ReleaseManifest) => {
-    release = releaseLabel(manifest);
+    if (releaseLabel(manifest) !== release) {
+      const reason = `it names ${releaseLabel(manifest)}, but the signed request names ${release}`;
+      throw releaseError('RELEASE_MANIFEST_INVALID', { release, reason });
+    }
+    signed.checkManifest(manifest);
   };
+  const options = { limits, signed: signed.manifest, signal, onManifest };
   try {
-    // A multipart parser that waits for its next part ignores the signal, hence the race.
-    await Promise.race([
-      receiveRelease(parts, staged.path, { limits, signal, onManifest }),
-      rejectOn(signal),
-    ]);
+    await untilAborted(receiveRelease(parts, staged.path, options), signal);
   } catch (cause) {
     const error = asStorageError(cause, staged.path);
     if (errorCode(error) !== undefined) throw error;
-    const reason = reasonOf(signal.aborted ? signal.reason : cause);
-    throw registryError('RELEASE_UPLOAD_BROKEN', { release, reason }, { cause });
+    throw uploadBroken(release, signal, cause);
   }
+}
+
+/** @returns CodedError RELEASE_UPLOAD_BROKEN */
+export function uploadBroken(release: string, signal: AbortSignal, cause: unknown): CodedError {
+  const reason = reasonOf(signal.aborted ? signal.reason : cause);
+  return registryError('RELEASE_UPLOAD_BROKEN', { release, reason }, { cause });
+}
+
+/** A multipart parser that waits for its next part ignores the signal, hence the race. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return Promise.race([work, rejectOn(signal)]);
 }
 
 function rejectOn(signal: AbortSignal): Promise<never> {
@@ -80,13 +109,14 @@ async function store(
   { releases, liveSets }: Stores,
   staged: StagedDirectory,
   manifest: ReleaseManifest,
+  publication: Publication,
 ): Promise<Published> {
   const existing = releases.find(manifest) ?? findInHistory(manifest, liveSets);
   const numbered = { ...manifest, sequence: existing?.sequence ?? nextSequence(manifest.name, releases) };
   if (existing && existing.manifest !== integrityOf(encodeManifest(numbered))) {
     throw registryError('RELEASE_CONFLICT', { release: releaseLabel(manifest) });
   }
-  if (!(await isIntact(manifest, releases))) await releases.add(staged, numbered);
+  if (!(await isIntact(manifest, releases))) await releases.add(staged, numbered, publication);
   const { name, version, sequence } = numbered;
   return { name, version, sequence, created: existing === undefined };
 }

@@ -7,7 +7,8 @@ import type { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { MANIFEST_FILE, parseManifest } from '@stadtraum/federation-kit/release-files';
+import { integrityOf, MANIFEST_FILE, parseManifest } from '@stadtraum/federation-kit/release-files';
+import { serverError } from '@stadtraum/server-base/errors';
 import { checkDeclared } from './check-declared.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
@@ -17,20 +18,46 @@ export type UploadPart = { fieldname: string } & (
   | { type: 'field'; value: unknown }
 );
 
+/** Largest part `request`, in bytes. */
+const MAX_REQUEST_BYTES = 64 * 1024;
+
 /**
- * Streams an upload to `directory`: first the part `manifest`, then one part for each file, named by its path. Files that the
- * manifest does not list, or that are longer than it declares, are rejected. Hashes are not checked.
+ * Reads the first part of an upload, which is named `request`. No other part is read before it is checked who sent it.
  *
- * @param onManifest called when the manifest has been received, so that later errors can name the release
+ * @returns its JSON value; undefined if the upload does not begin with such a part
+ */
+export async function receiveRequest(parts: AsyncIterator<UploadPart>): Promise<unknown> {
+  const first = await parts.next();
+  if (first.done || first.value.fieldname !== 'request') return undefined;
+  const tooLong = serverError('REQUEST_REJECTED', {
+    reason: `the part \`request\` is longer than ${MAX_REQUEST_BYTES} bytes`,
+  });
+  const bytes = await readPart(first.value, MAX_REQUEST_BYTES, tooLong);
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Streams the rest of an upload to `directory`: the part `manifest`, then one part for each file, named by its path. Files that the
+ * manifest does not list, or that are longer than it declares, are rejected. The files' hashes are not checked.
+ *
+ * @param signed integrity of the manifest according to the signed request
+ * @param onManifest called when the manifest has been received, before any file; may reject it
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH, RELEASE_TOO_LARGE, RELEASE_HASH_MISMATCH, or the
  *   stream's error
  */
 export async function receiveRelease(
   parts: AsyncIterator<UploadPart>,
   directory: string,
-  { limits, signal, onManifest }: ReceiveOptions,
+  { limits, signed, signal, onManifest }: ReceiveOptions,
 ): Promise<void> {
   const bytes = await receiveManifest(await parts.next(), limits);
+  if (integrityOf(bytes) !== signed) {
+    throw releaseError('RELEASE_HASH_MISMATCH', { release: 'the upload', file: MANIFEST_FILE });
+  }
   const manifest = parseManifest(bytes, 'the upload');
   checkDeclared(manifest, limits);
   onManifest(manifest);
@@ -55,28 +82,29 @@ export async function receiveRelease(
 
 export interface ReceiveOptions {
   limits: UploadLimits;
+  signed: string;
   /** Aborted when the upload stalls or takes too long. */
   signal: AbortSignal;
   onManifest: (manifest: ReleaseManifest) => void;
 }
 
-async function receiveManifest(first: IteratorResult<UploadPart>, limits: UploadLimits): Promise<Buffer> {
-  if (first.done || first.value.fieldname !== 'manifest') {
-    const reason = 'its first part is not named `manifest`';
+async function receiveManifest(next: IteratorResult<UploadPart>, limits: UploadLimits): Promise<Buffer> {
+  if (next.done || next.value.fieldname !== 'manifest') {
+    const reason = 'its second part is not named `manifest`';
     throw releaseError('RELEASE_MANIFEST_INVALID', { release: 'the upload', reason });
   }
-  const chunks: Buffer[] = [];
   const tooLong = releaseError('RELEASE_MANIFEST_INVALID', {
     release: 'the upload',
     reason: `it is longer than ${limits.manifestBytes} bytes`,
   });
-  await pipeline(
-    openPart(first.value),
-    atMost(limits.manifestBytes, tooLong),
-    async (source: AsyncIterable<Buffer>) => {
-      for await (const chunk of source) chunks.push(chunk);
-    },
-  );
+  return readPart(next.value, limits.manifestBytes, tooLong);
+}
+
+async function readPart(part: UploadPart, limit: number, tooLong: Error): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await pipeline(openPart(part), atMost(limit, tooLong), async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) chunks.push(chunk);
+  });
   return Buffer.concat(chunks);
 }
 

@@ -42,7 +42,7 @@ async function goLive(...more: FixtureRelease[]): Promise<LiveSet> {
 
 async function restart(): Promise<void> {
   await registry.close();
-  registry = await startTestRegistry({ directory: registry.directory });
+  registry = await startTestRegistry({ directory: registry.dataDirectory });
 }
 
 describe('POST /activations', () => {
@@ -157,11 +157,8 @@ describe('POST /activations', () => {
       [press, press].map(({ manifest: { name, version } }) => ({ name, version })),
     ],
   ])('rejects %s with %i %s', async (_name, status, code, releases) => {
-    const response = await registry.request<{ code: string }>('/activations', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ releases }),
-    });
+    const envelope = await registry.sign('activate', { releases });
+    const response = await registry.post('/activations', envelope);
     expect([response.status, response.body.code]).toEqual([status, code]);
   });
 });
@@ -273,7 +270,7 @@ describe('POST /rollbacks', () => {
     await registry.close();
     // With this option, a smoke test could not start.
     const verification = { execArgv: ['--no-such-option'] };
-    registry = await startTestRegistry({ directory: registry.directory, verification });
+    registry = await startTestRegistry({ directory: registry.dataDirectory, verification });
 
     const back = (await registry.rollBack()).body.liveSet;
     expect(back.releases).toEqual(second.releases);
@@ -328,11 +325,11 @@ describe('[F15] starting with damaged releases', () => {
     await registry.close();
     for (let length = 0; length < bytes.length; length += 7) {
       await writeFile(path, bytes.subarray(0, length));
-      registry = await startTestRegistry({ directory: registry.directory });
+      registry = await startTestRegistry({ directory: registry.dataDirectory });
       expect((await registry.liveSet()).body).toEqual(first);
       await registry.close();
     }
-    registry = await startTestRegistry({ directory: registry.directory });
+    registry = await startTestRegistry({ directory: registry.dataDirectory });
   });
 
   it('falls back to the previous set when a file is truncated, until publishing repairs the file @full', async () => {

@@ -3,40 +3,62 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { handleErrors } from '@stadtraum/server-base/error-responses';
 import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registryError } from '../errors.ts';
+import type { SignedAction } from '../requests/signed-requests.ts';
 import { refuseBrowsers } from './refuse-browsers.ts';
 import type { Registry } from './registry.ts';
 import { withMetrics } from './registry-metrics.ts';
 import { activate, rollBack } from './routes/activations.ts';
-import { currentLiveSet, liveSet, liveSetHistory } from './routes/live-sets.ts';
+import { addKey, keyList, revokeKey, rotateKey } from './routes/keys.ts';
+import { currentLiveSet, liveSet, liveSetHistory, signedLiveSet } from './routes/live-sets.ts';
+import { logEntries } from './routes/log.ts';
 import { multipartOptions, publishRelease } from './routes/publish.ts';
 import { releaseFile, releaseList, releaseManifest } from './routes/releases.ts';
 import { STATUSES } from './statuses.ts';
 
 const LIVE_SET = '/live-set';
+const SIGNED_LIVE_SET = '/live-set/signed';
 const RELEASE_FILE = '/releases/:name/:version/files/*';
 
 /** Adds all routes. Errors are sent as `{code, message, remedy}`. */
 function addRoutes(server: FastifyInstance, registry: Registry): void {
-  const { liveSets, releases, activations } = registry;
+  const { key, trust, requests, log, liveSets, releases, activations } = registry;
+  // biome-ignore lint/suspicious/noExplicitAny: each action has parameters of its own.
+  const signed = (...actions: SignedAction<any, unknown>[]) => {
+    const handle = requests.handle(...actions);
+    return async ({ body }: FastifyRequest) => handle(body);
+  };
   server.get('/healthz', async () => ({ ok: true }));
+  server.get('/identity', async () => ({ keys: key.publicKeys }));
   server.get(LIVE_SET, currentLiveSet(liveSets));
+  server.get(SIGNED_LIVE_SET, signedLiveSet(liveSets));
   server.get('/live-sets', liveSetHistory(liveSets));
   server.get('/live-sets/:id', liveSet(liveSets));
   server.get('/releases', releaseList(releases));
-  server.get('/releases/:name/:version/manifest.json', releaseManifest(releases));
-  server.get(RELEASE_FILE, releaseFile(releases));
-  server.post('/releases', publishRelease(registry.publish, registry.uploadLimits));
-  server.post('/activations', activate(activations));
-  server.post('/rollbacks', rollBack(activations));
+  server.get('/releases/:name/:version/manifest.json', releaseManifest(registry));
+  server.get(RELEASE_FILE, releaseFile(registry));
+  server.get('/log', logEntries(log));
+  server.get('/keys', keyList(trust));
+  server.post('/releases', publishRelease(registry));
+  server.post('/activations', signed(activate(activations)));
+  server.post('/rollbacks', signed(rollBack(activations)));
+  server.post('/keys', signed(addKey(trust), revokeKey(trust), rotateKey(trust)));
 }
 
-/** Creates the HTTP server with all its routes; it does not listen yet. */
-export async function createApp(registry: Registry, log: Logger): Promise<FastifyInstance> {
+/**
+ * Creates the HTTP server with all its routes; it does not listen yet.
+ *
+ * @param allowedHosts host names that requests may name, besides those of the loopback address
+ */
+export async function createApp(
+  registry: Registry,
+  log: Logger,
+  allowedHosts: readonly string[] = [],
+): Promise<FastifyInstance> {
   const { server, metrics } = createInternalServer({
     log,
-    quiet: [LIVE_SET, RELEASE_FILE],
+    quiet: [LIVE_SET, SIGNED_LIVE_SET, RELEASE_FILE],
     bodyLimit: 64 * 1024,
     // A whole upload may take 60 s (see UploadLimits); `watchUpload` rejects a stalled upload sooner.
     requestTimeout: 65_000,
@@ -49,7 +71,7 @@ export async function createApp(registry: Registry, log: Logger): Promise<Fastif
     defaultStatus: 422,
     unexpected: (error) => registryError('REGISTRY_FAILED', { reason: reasonOf(error) }),
   });
-  refuseBrowsers(server);
+  refuseBrowsers(server, allowedHosts);
   await server.register(multipart, multipartOptions(registry.uploadLimits));
   addRoutes(server, withMetrics(registry, metrics));
   return server;

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
-import { clientOf, spawnRegistry } from '../testing/running-registry.ts';
+import { spawnRegistry } from '../testing/running-registry.ts';
+import { clientOf, readSigningKey } from '../testing/signed-client.ts';
 
 jest.setTimeout(180_000);
 
@@ -42,15 +43,16 @@ describe('the registry process', () => {
     const data = join(directory, 'shared');
     const running = await spawnRegistry(data);
     expect(await failedStart({ DATA_DIRECTORY: data })).toMatch(/^REGISTRY_STORE_LOCKED: [^\n]+\n$/);
-    expect((await clientOf(running.url).request('/healthz')).status).toBe(200);
+    expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
     await running.end('SIGKILL');
     const next = await spawnRegistry(data);
     expect(await next.end()).toBe(0);
   });
 
   it('finishes a running activation on SIGTERM, then exits with 0', async () => {
-    const running = await spawnRegistry(join(directory, 'graceful'));
-    const client = clientOf(running.url);
+    const data = join(directory, 'graceful');
+    const running = await spawnRegistry(data);
+    const client = clientOf(running.url, await readSigningKey(data));
     const releases = [makeShell(), makeKit(), makeRemote('mf-press')] as const;
     for (const release of releases) await client.publish(release);
     const [response, code] = await Promise.all([
@@ -64,15 +66,16 @@ describe('the registry process', () => {
   it('[F25] has the old or the new live set after kill -9 at any moment during an activation @full', async () => {
     const data = join(directory, 'killed');
     let running = await spawnRegistry(data);
+    const key = await readSigningKey(data);
     const versions = Array.from({ length: 20 }, (_, index) =>
       makeRemote('mf-press', { component: `return ${index}` }),
     );
     const base = [makeShell(), makeKit(), makeRemote('mf-press')] as const;
-    for (const release of [...base, ...versions]) await clientOf(running.url).publish(release);
-    let before = (await clientOf(running.url).activate(...base)).body.liveSet;
+    for (const release of [...base, ...versions]) await clientOf(running.url, key).publish(release);
+    let before = (await clientOf(running.url, key).activate(...base)).body.liveSet;
 
     for (const [index, release] of versions.entries()) {
-      const response = clientOf(running.url)
+      const response = clientOf(running.url, key)
         .activate(release)
         .catch(() => undefined);
       // Across all rounds, the delays cover the duration of an activation.
@@ -80,7 +83,7 @@ describe('the registry process', () => {
       const acknowledged = (await response)?.body.liveSet;
 
       running = await spawnRegistry(data);
-      const { status, body: after } = await clientOf(running.url).liveSet();
+      const { status, body: after } = await clientOf(running.url, key).liveSet();
       expect(status).toBe(200);
       if (acknowledged) expect(after).toEqual(acknowledged);
       if (after.id !== before.id) {

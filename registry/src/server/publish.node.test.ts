@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
 import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
 import { type FixtureRelease, makeRelease, makeRemote } from '../testing/fixture-releases.ts';
-import { clientOf, formOf } from '../testing/running-registry.ts';
+import { formOf } from '../testing/signed-client.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 jest.setTimeout(30_000);
@@ -25,14 +25,17 @@ function alteredPress(alter: (release: FixtureRelease) => unknown): FixtureRelea
   return copy;
 }
 
+/** Names of stored files of releases and uploads. */
 async function storedFiles(): Promise<string[]> {
-  const entries = await readdir(registry.directory, { recursive: true, withFileTypes: true });
-  // The store's lock is a socket.
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const folders = ['releases', 'staging', 'publications'].map((folder) => join(registry.directory, folder));
+  const entries = await Promise.all(
+    folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])),
+  );
+  return entries.flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
 
 async function expectNothingStored(): Promise<void> {
-  expect(await storedFiles()).toEqual(['current']);
+  expect(await storedFiles()).toEqual([]);
   expect((await registry.request<unknown[]>('/releases')).body).toEqual([]);
 }
 
@@ -58,6 +61,7 @@ describe('POST /releases', () => {
 
   it('accepts plain fields as files, as a simple client may send them', async () => {
     const form = new FormData();
+    form.append('request', JSON.stringify(await registry.signPublish(press)));
     form.append('manifest', JSON.stringify(press.manifest));
     for (const [path, content] of Object.entries(press.files)) form.append(path, new Blob([content]), 'x');
     const response = await fetch(`${registry.url}/releases`, { method: 'POST', body: form });
@@ -68,7 +72,7 @@ describe('POST /releases', () => {
     await registry.publish(press);
     await registry.publish(makeRemote('mf-other'));
     await registry.close();
-    registry = await startTestRegistry({ directory: registry.directory });
+    registry = await startTestRegistry({ directory: registry.dataDirectory });
     const second = await registry.publish(makeRemote('mf-press', { component: 'return 2' }));
     expect(second.body.sequence).toBe(2);
   });
@@ -151,8 +155,8 @@ describe('POST /releases', () => {
     ],
     [
       '[F36] a name that leaves the directory',
-      422,
-      'RELEASE_MANIFEST_INVALID',
+      400,
+      'REQUEST_REJECTED',
       alteredPress(({ manifest }) => Object.assign(manifest, { name: '../mf-press' })),
     ],
     ...[
@@ -229,13 +233,16 @@ describe('POST /releases', () => {
     await expectNothingStored();
   });
 
-  it('rejects a body that is not multipart or has no manifest', async () => {
-    const json = { body: '{}', headers: { 'content-type': 'application/json' } };
-    const form = new FormData();
-    form.append('browser/a.js', new Blob(['']), 'a.js');
+  it('rejects a body that is not multipart, is not signed or has no manifest', async () => {
+    const unsigned = new FormData();
+    unsigned.append('manifest', JSON.stringify(press.manifest));
+    const incomplete = new FormData();
+    incomplete.append('request', JSON.stringify(await registry.signPublish(press)));
+    incomplete.append('browser/a.js', new Blob(['']), 'a.js');
     for (const [init, code] of [
-      [json, 'REQUEST_REJECTED'],
-      [{ body: form }, 'RELEASE_MANIFEST_INVALID'],
+      [{ body: '{}', headers: { 'content-type': 'application/json' } }, 'REQUEST_REJECTED'],
+      [{ body: unsigned }, 'REQUEST_UNSIGNED'],
+      [{ body: incomplete }, 'RELEASE_MANIFEST_INVALID'],
     ] as const) {
       const { body } = await registry.request<{ code: string }>('/releases', { method: 'POST', ...init });
       expect(body.code).toBe(code);
@@ -246,7 +253,8 @@ describe('POST /releases', () => {
 
 /** Sends all but the end of an upload, then nothing or a trickle. Returns the response once the connection closes. */
 async function sendSlowly(url: string, trickle: boolean): Promise<string> {
-  const request = new Request(url, { method: 'POST', body: formOf(press) });
+  const form = formOf(press, await registry.signPublish(press));
+  const request = new Request(url, { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get('content-type');
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -312,7 +320,7 @@ describe('a slow or broken upload', () => {
     await writeFile(join(stale, 'half.js'), '');
     await mkdir(join(registry.directory, 'releases/mf-press/.1.0.0-0123456789.x.old'), { recursive: true });
     await registry.close();
-    registry = await startTestRegistry({ directory: registry.directory });
+    registry = await startTestRegistry({ directory: registry.dataDirectory });
     await expectNothingStored();
     expect(await readdir(join(registry.directory, 'releases/mf-press'))).toEqual([]);
   });
@@ -345,8 +353,7 @@ describe('requests from web pages', () => {
     ['an origin', { origin: 'https://evil.example' }],
     ['fetch metadata', { 'sec-fetch-site': 'cross-site' }],
   ])('are recognised by %s and rejected', async (_name, headers) => {
-    const { request } = clientOf(registry.url);
-    expect(await request('/rollbacks', { method: 'POST', headers })).toMatchObject({
+    expect(await registry.request('/rollbacks', { method: 'POST', headers })).toMatchObject({
       status: 400,
       body: { code: 'REQUEST_REJECTED' },
     });

@@ -7,7 +7,7 @@ import type { Registry } from './registry.ts';
  */
 export function withMetrics(registry: Registry, { registry: target }: Metrics): Registry {
   const registers = [target];
-  const { liveSets, releases, publish, activations } = registry;
+  const { liveSets, releases, publish, activations, log } = registry;
   new Gauge({
     name: 'registry_live_set_info',
     help: 'The live set; always 1',
@@ -34,6 +34,16 @@ export function withMetrics(registry: Registry, { registry: target }: Metrics): 
     registers,
     collect() {
       this.set(releases.list().length);
+    },
+  });
+  new Counter({
+    name: 'registry_refused_requests_total',
+    help: 'Refused signed requests, and changed files that were not served, by error code',
+    labelNames: ['code'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [code, count] of log.refusals()) this.inc({ code }, count);
     },
   });
   const counter = (subject: string) =>

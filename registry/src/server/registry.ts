@@ -1,9 +1,16 @@
 import { type Activations, createActivations } from '../activation/activations.ts';
+import type { RegistryKey } from '../identity/registry-key.ts';
+import { createRequestLog, type RequestLog } from '../log/request-log.ts';
 import { createPublish, type Publish } from '../publish/publish-release.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from '../publish/upload-limits.ts';
+import { openNonces } from '../requests/nonces.ts';
+import { createSignedRequests, type SignedRequests } from '../requests/signed-requests.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { createVerifiedFiles, type VerifiedFiles } from '../store/verified-files.ts';
+import { openTrust } from '../trust/open-trust.ts';
+import type { Trust } from '../trust/trust.ts';
 import {
   type CandidateVerificationOptions,
   createVerifyCandidate,
@@ -11,7 +18,12 @@ import {
 
 /** The registry's operations and stores, independent of HTTP. */
 export interface Registry {
+  key: RegistryKey;
+  trust: Trust;
+  requests: SignedRequests;
+  log: RequestLog;
   releases: ReleaseStore;
+  files: VerifiedFiles;
   liveSets: LiveSetStore;
   uploadLimits: UploadLimits;
   publish: Publish;
@@ -23,16 +35,30 @@ export interface RegistryOptions {
   verification?: CandidateVerificationOptions;
 }
 
-export function createRegistry(
-  { releases, liveSets }: RegistryStore,
+/**
+ * @param keysDirectory directory of the workspace's key
+ * @throws CodedError TRUST_INVALID, KEY_INVALID, DATA_DIRECTORY_UNUSABLE
+ */
+export async function openRegistry(
+  { releases, liveSets, documents, log: releaseLog }: RegistryStore,
+  key: RegistryKey,
+  { keysDirectory, logger }: { keysDirectory: string; logger: Parameters<typeof createRequestLog>[1] },
   { uploadLimits = UPLOAD_LIMITS, verification }: RegistryOptions = {},
-): Registry {
+): Promise<Registry> {
   const verify = createVerifyCandidate(releases, verification);
+  const trust = await openTrust(documents, key, keysDirectory);
+  const nonces = await openNonces(documents);
+  const log = createRequestLog(releaseLog, logger);
   return {
+    key,
+    trust,
+    requests: createSignedRequests({ trust, nonces, log, registryId: key.id }),
+    log,
     releases,
+    files: createVerifiedFiles(releases),
     liveSets,
     uploadLimits,
     publish: createPublish({ releases, liveSets }, uploadLimits),
-    activations: createActivations({ releases, liveSets, verify }),
+    activations: createActivations({ releases, liveSets, key, verify }),
   };
 }

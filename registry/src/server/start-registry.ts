@@ -1,16 +1,14 @@
 import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
+import { liftSequence } from '../activation/lift-sequence.ts';
 import { openDiskStore } from '../store/disk/open-disk-store.ts';
 import { createApp } from './app.ts';
-import { createRegistry, type RegistryOptions } from './registry.ts';
+import { openRegistry, type Registry, type RegistryOptions } from './registry.ts';
 import type { Settings } from './settings.ts';
 
-/** Loopback only, because clients of the registry decide which code the site runs. */
-const HOST = '127.0.0.1';
-
 export interface RunningRegistry {
-  /** `http://127.0.0.1:<port>` */
+  /** `http://<host>:<port>` */
   url: string;
   /** Finishes the requests in progress, then stops. */
   close(): Promise<void>;
@@ -19,23 +17,28 @@ export interface RunningRegistry {
 /**
  * Opens the store on disk and serves the registry from it. Only one process at a time can use the store (OP4).
  *
- * @throws CodedError DATA_DIRECTORY_UNUSABLE, REGISTRY_STORE_LOCKED, SERVER_PORT_TAKEN, SETTING_INVALID
+ * @throws CodedError DATA_DIRECTORY_UNUSABLE, REGISTRY_STORE_LOCKED, SERVER_PORT_TAKEN, SETTING_INVALID, KEY_INVALID, TRUST_INVALID
  */
 export async function startRegistry(
-  { port, directory }: Pick<Settings, 'port' | 'directory'>,
+  { host, port, directory, keysDirectory, allowedHosts, minSequence }: Omit<Settings, 'logLevel'>,
   { log, ...options }: RegistryOptions & { log: Logger },
 ): Promise<RunningRegistry> {
-  const store = await openDiskStore(directory, log);
+  const { store, key } = await openDiskStore(directory, log);
   try {
-    const server = await createApp(createRegistry(store, options), log);
+    const registry = await openRegistry(store, key, { keysDirectory, logger: log }, options);
+    await liftSequence(registry, minSequence);
+    await recordStart(registry);
+    const server = await createApp(registry, log, allowedHosts);
     const setting = 'REGISTRY_PORT';
-    const actualPort = await listen(server, { host: HOST, port, server: 'registry', setting });
-    const url = `http://${HOST}:${actualPort}`;
-    log.info({ url }, 'the registry is listening');
+    const hostSetting = 'REGISTRY_HOST';
+    const actualPort = await listen(server, { host, port, server: 'registry', setting, hostSetting });
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+    log.info({ url, key: key.id }, 'the registry is listening');
     return {
       url,
       close: async () => {
         await close(server);
+        await registry.log.close();
         await store.close();
       },
     };
@@ -43,6 +46,17 @@ export async function startRegistry(
     await store.close();
     throw error;
   }
+}
+
+async function recordStart({ key, log, liveSets }: Registry): Promise<void> {
+  const liveSet = liveSets.current()?.id;
+  await log.add({
+    action: 'start',
+    subject: `registry ${key.id}`,
+    outcome: 'done',
+    ...(key.takesOver && { reason: 'first start with a key; older live sets and releases were signed' }),
+    ...(liveSet !== undefined && { liveSet }),
+  });
 }
 
 async function close(server: FastifyInstance): Promise<void> {

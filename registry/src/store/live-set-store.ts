@@ -1,14 +1,22 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { Envelope } from '@stadtraum/contracts/registry-api';
 
 /** The content of a new live set. The store adds its sequence, instant and id. */
-export type NewLiveSet = Pick<LiveSet, 'reason' | 'releases' | 'restores'>;
+export type NewLiveSet = Pick<LiveSet, 'reason' | 'releases' | 'restores'> & {
+  /** The set's sequence is at least this. */
+  minSequence?: number;
+};
 
-/** The port to stored live sets, which are immutable. */
+/** The port to stored live sets, which are immutable. Each is stored with the envelope that signs it (SE7). */
 export interface LiveSetStore {
   current(): LiveSet | undefined;
   /** All readable sets that were ever current, newest first. */
   history(): readonly LiveSet[];
   find(id: string): LiveSet | undefined;
-  /** Stores a new set and makes it current in one atomic switch. After a crash in between, the old set is still current. */
-  append(content: NewLiveSet): Promise<LiveSet>;
+  envelopeOf(id: string): Envelope | undefined;
+  /**
+   * Stores a new set with its envelope and makes it current in one atomic switch. After a crash in between, the old set is still
+   * current. Its sequence is higher than that of any set before it.
+   */
+  append(content: NewLiveSet, sign: (set: LiveSet) => Envelope): Promise<LiveSet>;
 }

@@ -35,6 +35,6 @@ export function readEntry(line: string): (LogEntry & { previous: string }) | und
   }
 }
 
-function hashOf(line: string): string {
+export function hashOf(line: string): string {
   return createHash('sha256').update(line).digest('hex');
 }

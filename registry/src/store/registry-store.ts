@@ -1,10 +1,14 @@
+import type { DocumentStore } from './document-store.ts';
 import type { LiveSetStore } from './live-set-store.ts';
+import type { ReleaseLog } from './release-log.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Everything that the registry stores. `disk/` keeps it on the local disk; another adapter implements the same ports. */
 export interface RegistryStore {
   releases: ReleaseStore;
   liveSets: LiveSetStore;
+  documents: DocumentStore;
+  log: ReleaseLog;
   /** Makes the store available to another process. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
+import type { Publication } from './publication.ts';
 
 /**
  * The port to stored releases, which are immutable. An adapter for a remote storage copies a release to a local directory
@@ -28,7 +29,11 @@ export interface ReleaseStore {
    * Stores a staged, verified directory durably as the release that `manifest` describes, completely or not at all. Replaces a
    * damaged copy of the same release.
    */
-  add(staged: StagedDirectory, manifest: ReleaseManifest): Promise<PublishedRelease>;
+  add(
+    staged: StagedDirectory,
+    manifest: ReleaseManifest,
+    publication: Publication,
+  ): Promise<PublishedRelease>;
 }
 
 export interface StagedDirectory {

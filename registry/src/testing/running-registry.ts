@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import type { FixtureRelease } from './fixture-releases.ts';
 
 /** Node's options to run this package from source, as jest does. */
 export const FROM_SOURCE = [
@@ -67,43 +66,6 @@ export interface ErrorBody {
   code: string;
   message: string;
   remedy: string;
-}
-
-/** An HTTP client for the registry. */
-export function clientOf(url: string) {
-  const request = async <Body>(path: string, init?: RequestInit): Promise<JsonResponse<Body>> => {
-    const response = await fetch(url + path, init);
-    return { status: response.status, body: (await response.json()) as Body };
-  };
-  const post = <Body>(path: string, body: unknown) =>
-    request<Body>(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-
-  return {
-    request,
-    publish: (release: FixtureRelease) =>
-      request<{ name: string; version: string; sequence: number } & ErrorBody>('/releases', {
-        method: 'POST',
-        body: formOf(release),
-      }),
-    activate: (...releases: FixtureRelease[]) =>
-      post<{ liveSet: LiveSet; verificationMs: number; switchMs: number } & ErrorBody>('/activations', {
-        releases: releases.map(({ manifest: { name, version } }) => ({ name, version })),
-      }),
-    rollBack: (name?: string) =>
-      post<{ liveSet: LiveSet; verificationMs: number } & ErrorBody>('/rollbacks', name ? { name } : {}),
-    liveSet: () => request<LiveSet & ErrorBody>('/live-set'),
-  };
-}
-
-export function formOf({ manifest, files }: FixtureRelease): FormData {
-  const form = new FormData();
-  form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
-  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]), path);
-  return form;
 }
 
 /** `name@version` of each release in a live set. */

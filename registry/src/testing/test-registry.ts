@@ -1,26 +1,42 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@stadtraum/server-base/logging';
+import { createLogger, type Logger } from '@stadtraum/server-base/logging';
 import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
 import type { RegistryOptions } from '../server/registry.ts';
 import { startRegistry } from '../server/start-registry.ts';
 import { SMOKE_TEST_LIMITS } from '../verification/smoke-test.ts';
-import { clientOf, FROM_SOURCE } from './running-registry.ts';
+import { FROM_SOURCE } from './running-registry.ts';
+import { clientOf, readSigningKey } from './signed-client.ts';
 
 /** A registry in the test's process, in a temporary directory. */
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 
-/** @param directory the directory of an earlier registry, to start with its data */
+/** @param directory the data directory of an earlier registry, to start with its data */
 export async function startTestRegistry({
   directory,
+  minSequence = 0,
+  allowedHosts = [],
+  log = createLogger('registry', 'silent'),
   ...options
-}: RegistryOptions & { directory?: string } = {}) {
+}: RegistryOptions & {
+  directory?: string;
+  minSequence?: number;
+  allowedHosts?: string[];
+  log?: Logger;
+} = {}) {
   const dataDirectory = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
   const running = await startRegistry(
-    { port: 0, directory: dataDirectory },
     {
-      log: createLogger('registry', 'silent'),
+      host: '127.0.0.1',
+      port: 0,
+      directory: join(dataDirectory, 'registry'),
+      keysDirectory: join(dataDirectory, 'keys'),
+      allowedHosts,
+      minSequence,
+    },
+    {
+      log,
       uploadLimits: UPLOAD_LIMITS,
       // Loading TypeScript is slow on a busy machine; tests of the limits set their own.
       verification: {
@@ -30,10 +46,15 @@ export async function startTestRegistry({
       ...options,
     },
   );
+  const key = await readSigningKey(dataDirectory);
   return {
-    ...clientOf(running.url),
+    ...clientOf(running.url, key),
     url: running.url,
-    directory: dataDirectory,
+    /** The workspace's key. */
+    key,
+    dataDirectory,
+    /** The registry's own directory in it. */
+    directory: join(dataDirectory, 'registry'),
     close: () => running.close(),
     /** Stops the registry and removes its directory. */
     remove: async () => {

@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox';
+import type { Activation } from '@stadtraum/contracts/registry-api';
 import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
-import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
-import { serverError } from '@stadtraum/server-base/errors';
-import type { FastifyRequest } from 'fastify';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+import { compileValidator } from '@stadtraum/contracts/validation';
 import type { Activations } from '../../activation/activations.ts';
+import type { SignedAction } from '../../requests/signed-requests.ts';
 
-const ActivationRequest = Type.Object(
+const ActivationParameters = Type.Object(
   {
     releases: Type.Array(
       Type.Object({ name: ReleaseName, version: ReleaseVersion }, { additionalProperties: false }),
@@ -15,23 +16,32 @@ const ActivationRequest = Type.Object(
   { additionalProperties: false },
 );
 
-const RollbackRequest = Type.Object({ name: Type.Optional(ReleaseName) }, { additionalProperties: false });
+const RollbackParameters = Type.Object({ name: Type.Optional(ReleaseName) }, { additionalProperties: false });
 
-const validateActivation = compileValidator(ActivationRequest);
-const validateRollback = compileValidator(RollbackRequest);
+const liveSet = ({ liveSet: { id } }: Activation) => id;
 
-/** Takes a body `{releases: [{name, version}]}`, returns an `Activation`. */
-export function activate(activations: Activations) {
-  return async ({ body }: FastifyRequest) => activations.activate(read(validateActivation, body).releases);
+/** Parameters `{releases: [{name, version}]}`, returns an `Activation`. */
+export function activate(
+  activations: Activations,
+): SignedAction<{ releases: ReleaseReference[] }, Activation> {
+  return {
+    action: 'activate',
+    validate: compileValidator(ActivationParameters),
+    actsOn: ({ releases }) => releases.map(({ name }) => name),
+    subject: ({ releases }) => releases.map(releaseLabel).join(', ').slice(0, 500),
+    perform: ({ releases }) => activations.activate(releases),
+    liveSet,
+  };
 }
 
-/** Takes a body `{name?}`, returns an `Activation`. */
-export function rollBack(activations: Activations) {
-  return async ({ body }: FastifyRequest) => activations.rollBack(read(validateRollback, body ?? {}).name);
-}
-
-function read<T>(validate: Validator<T>, body: unknown): T {
-  const result = validate(body);
-  if (result.ok) return result.value;
-  throw serverError('REQUEST_REJECTED', { reason: describeViolations(result.violations) });
+/** Parameters `{name?}`, returns an `Activation`. Without a name it is for all releases, and needs a key for all. */
+export function rollBack(activations: Activations): SignedAction<{ name?: string }, Activation> {
+  return {
+    action: 'roll-back',
+    validate: compileValidator(RollbackParameters),
+    actsOn: ({ name }) => (name === undefined ? 'all' : [name]),
+    subject: ({ name }) => name ?? 'all releases',
+    perform: ({ name }) => activations.rollBack(name),
+    liveSet,
+  };
 }

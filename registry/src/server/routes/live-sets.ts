@@ -4,14 +4,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registryError } from '../../errors.ts';
 import type { LiveSetStore } from '../../store/live-set-store.ts';
 
-/** The current live set, or 304 when the client has it. Shells poll it. */
+/** The current live set, or 304 when the client has it. For people and for servers that trust this one. */
 export function currentLiveSet(liveSets: LiveSetStore) {
+  return sendCurrent(liveSets, (set) => set);
+}
+
+/** The envelope that signs the current live set (SE7), or 304 when the client has it. Shells poll it. */
+export function signedLiveSet(liveSets: LiveSetStore) {
+  return sendCurrent(liveSets, ({ id }) => liveSets.envelopeOf(id));
+}
+
+function sendCurrent(liveSets: LiveSetStore, bodyOf: (set: LiveSet) => unknown) {
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const set = liveSets.current();
     if (!set) throw releaseError('LIVE_SET_MISSING', {});
     const etag = `"${set.id}"`;
     reply.headers({ etag, 'cache-control': 'no-cache' });
-    return headers['if-none-match'] === etag ? reply.code(304).send() : set;
+    return headers['if-none-match'] === etag ? reply.code(304).send() : bodyOf(set);
   };
 }
 

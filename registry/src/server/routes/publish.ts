@@ -1,31 +1,85 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyMultipartOptions } from '@fastify/multipart';
+import { errorCode } from '@stadtraum/contracts/errors';
+import { PublishParameters } from '@stadtraum/contracts/registry-api';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { compileValidator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Publish } from '../../publish/publish-release.ts';
+import { checkKind } from '../../publish/check-kind.ts';
+import {
+  type Publish,
+  type Published,
+  type Upload,
+  untilAborted,
+  uploadBroken,
+} from '../../publish/publish-release.ts';
+import { receiveRequest } from '../../publish/receive-release.ts';
 import type { UploadLimits } from '../../publish/upload-limits.ts';
 import { watchUpload } from '../../publish/upload-watch.ts';
+import type { SignedAction, SignedRequests } from '../../requests/signed-requests.ts';
+import { publicationOf } from '../../store/publication.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 /** Milliseconds for which the rest of a rejected upload is read, so that its client can read the response. */
 const DRAIN_MS = 2_000;
 
+const validate = compileValidator(PublishParameters);
+
+interface Publishing {
+  requests: SignedRequests;
+  releases: ReleaseStore;
+  publish: Publish;
+  uploadLimits: UploadLimits;
+}
+
 /**
- * Takes a multipart body: the part `manifest` first, then one part for each file, named by its path. Returns
- * `{name, version, sequence}` with 201, or with 200 when the same release is already stored.
+ * Takes a multipart body: the part `request` with the signed request, the part `manifest`, then one part for each file, named by
+ * its path. Returns `{name, version, sequence}` with 201, or with 200 when the same release is already stored.
  */
-export function publishRelease(publish: Publish, uploadLimits: UploadLimits) {
+export function publishRelease(publishing: Publishing) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.isMultipart())
       throw serverError('REQUEST_REJECTED', { reason: 'a release must be sent as multipart/form-data' });
     const { socket } = request.raw;
-    const watch = watchUpload(() => socket.bytesRead, uploadLimits);
+    const watch = watchUpload(() => socket.bytesRead, publishing.uploadLimits);
+    const upload = { parts: request.parts(), signal: watch.signal };
     try {
-      const { created, ...published } = await publish(request.parts(), watch.signal);
+      const envelope = await receiveEnvelope(upload);
+      const handle = publishing.requests.handle(publishAction(publishing, upload));
+      const { created, ...published } = await handle(envelope);
       return reply.code(created ? 201 : 200).send(published);
     } finally {
       watch.stop();
       drain(request.raw);
     }
+  };
+}
+
+/** @throws CodedError RELEASE_UPLOAD_BROKEN, REQUEST_REJECTED */
+async function receiveEnvelope({ parts, signal }: Upload): Promise<unknown> {
+  try {
+    return await untilAborted(receiveRequest(parts), signal);
+  } catch (error) {
+    throw errorCode(error) === undefined ? uploadBroken('a release', signal, error) : error;
+  }
+}
+
+function publishAction(
+  { publish, releases }: Publishing,
+  upload: Upload,
+): SignedAction<PublishParameters, Published> {
+  return {
+    action: 'publish',
+    validate,
+    actsOn: ({ name }) => [name],
+    subject: releaseLabel,
+    perform: (parameters, { request, sender, envelope }) =>
+      publish(upload, {
+        ...parameters,
+        publication: publicationOf(sender, envelope, request.commit),
+        checkManifest: (manifest) => checkKind(manifest, sender, releases),
+      }),
   };
 }
 
@@ -35,11 +89,11 @@ export function multipartOptions({ fileBytes, manifestBytes, files }: UploadLimi
     limits: {
       fieldNameSize: 256,
       fieldSize: manifestBytes,
-      fields: 1,
+      fields: 2,
       // One more than is allowed, so that the registry's own check rejects the file and names it.
       fileSize: fileBytes + 1,
-      files: files + 1,
-      parts: files + 2,
+      files: files + 2,
+      parts: files + 3,
       headerPairs: 20,
     },
   };

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { errorCode, isCodedError } from '@stadtraum/contracts/errors';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { ReleaseFilePath } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
@@ -8,37 +6,49 @@ import { compileValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestLog } from '../../log/request-log.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
+import type { VerifiedFiles } from '../../store/verified-files.ts';
 
 const validatePath = compileValidator(ReleaseFilePath);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+interface Serving {
+  files: VerifiedFiles;
+  log: RequestLog;
+}
 
 /** All published releases, by name, newest first. */
 export function releaseList(releases: ReleaseStore) {
   return async (): Promise<PublishedRelease[]> => releases.list();
 }
 
-/** A release's manifest, byte for byte as stored. */
-export function releaseManifest(releases: ReleaseStore) {
-  return async ({ params }: FastifyRequest<{ Params: ReleaseReference }>, reply: FastifyReply) => {
-    const path = join(await releases.directoryOf(params), MANIFEST_FILE);
-    return sendFile(reply.type('application/json; charset=utf-8'), path);
-  };
+/** A release's manifest, byte for byte as published. */
+export function releaseManifest({ files, log }: Serving) {
+  return async ({ params }: FastifyRequest<{ Params: ReleaseReference }>, reply: FastifyReply) =>
+    send(reply.type('application/json; charset=utf-8'), files.manifest(params), {
+      subject: `${MANIFEST_FILE} of ${releaseLabel(params)}`,
+      log,
+    });
 }
 
-/** One file of a release. */
-export function releaseFile(releases: ReleaseStore) {
+/** One file of a release, byte for byte as published. */
+export function releaseFile({ files, log }: Serving) {
   return async (
     { params }: FastifyRequest<{ Params: ReleaseReference & { '*': string } }>,
     reply: FastifyReply,
   ) => {
-    const directory = await releases.directoryOf(params);
-    const file = params['*'];
+    const path = params['*'];
     // The schema allows no path that leaves the release.
-    if (!validatePath(file).ok) throw fileMissing(params, file);
-    return sendFile(reply.type('application/octet-stream'), join(directory, file)).catch((error) => {
-      throw error.code === 'ENOENT' ? fileMissing(params, file) : error;
+    if (!validatePath(path).ok) throw fileMissing(params, path);
+    const bytes = files.file(params, path).then((found) => {
+      if (!found) throw fileMissing(params, path);
+      return found;
+    });
+    return send(reply.type('application/octet-stream'), bytes, {
+      subject: `${path} of ${releaseLabel(params)}`,
+      log,
     });
   };
 }
@@ -51,8 +61,19 @@ function fileMissing(release: ReleaseReference, file: string): Error {
   return Object.assign(error, { statusCode: 404 });
 }
 
-/** Sends the stored bytes without checking them: clients compare the hash. */
-async function sendFile(reply: FastifyReply, path: string): Promise<FastifyReply> {
-  const { size } = await stat(path);
-  return reply.headers({ 'content-length': size, 'cache-control': IMMUTABLE }).send(createReadStream(path));
+/** Sends what was verified. Bytes that changed in the store are never sent; the log says so. */
+async function send(
+  reply: FastifyReply,
+  read: Promise<Buffer>,
+  { subject, log }: { subject: string; log: RequestLog },
+): Promise<FastifyReply> {
+  try {
+    const bytes = await read;
+    return reply.headers({ 'content-length': bytes.length, 'cache-control': IMMUTABLE }).send(bytes);
+  } catch (error) {
+    if (errorCode(error) !== 'RELEASE_HASH_MISMATCH' || !isCodedError(error)) throw error;
+    const { code, message, remedy } = error;
+    await log.count({ action: 'serve', subject, outcome: 'refused', code });
+    return reply.code(500).type('application/json; charset=utf-8').send({ code, message, remedy });
+  }
 }

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
+import { LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
+import { openRegistryKey, type RegistryKey } from '../../identity/registry-key.ts';
 import { DiskLiveSets } from './disk-live-sets.ts';
 
 const SHELL: LiveRelease = {
@@ -15,19 +17,24 @@ const SHELL: LiveRelease = {
 
 let directory: string;
 let warnings: string[];
+let key: RegistryKey;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'live-sets-'));
+  await (await openRegistryKey(directory)).save();
+  key = await openRegistryKey(directory);
   warnings = [];
 });
 afterEach(() => rm(directory, { recursive: true }));
 
 const log = { warn: (_details: object, message: string) => void warnings.push(message) };
-const open = (isUsable = async (_set: LiveSet) => true) => DiskLiveSets.open(directory, isUsable, log);
+const open = (isUsable = async (_set: LiveSet) => true) =>
+  DiskLiveSets.open(directory, { isUsable, key, log });
+const sign = (set: LiveSet) => key.sign(LIVE_SET_PAYLOAD, set);
 const pathOf = (set: LiveSet) => join(directory, 'live-sets', `${set.id}.json`);
 
 async function appendThree(): Promise<[LiveSet, LiveSet, LiveSet]> {
   const store = await open();
-  const append = (reason: string) => store.append({ reason, releases: [SHELL] });
+  const append = (reason: string) => store.append({ reason, releases: [SHELL] }, sign);
   return [await append('first'), await append('second'), await append('third')];
 }
 
@@ -72,7 +79,7 @@ describe('DiskLiveSets', () => {
 
   it('opens without a live set when the only one is truncated at any byte', async () => {
     const store = await open();
-    const only = await store.append({ reason: 'only', releases: [SHELL] });
+    const only = await store.append({ reason: 'only', releases: [SHELL] }, sign);
     const completeLength = (await readFile(pathOf(only))).length - 1;
     await truncateAtEachByte(pathOf(only), async (length) => {
       expect((await open()).current()).toEqual(length < completeLength ? undefined : only);
@@ -107,7 +114,7 @@ describe('DiskLiveSets', () => {
     const store = await open();
     expect(store.current()).toEqual(second);
 
-    const next = await store.append({ reason: 'next', releases: [SHELL] });
+    const next = await store.append({ reason: 'next', releases: [SHELL] }, sign);
     expect(next.sequence).toBe(third.sequence + 1);
     expect((await open()).history().map(({ reason }) => reason)).toEqual(['next', 'second', 'first']);
     expect(await readdir(join(directory, 'live-sets'))).toHaveLength(3);
@@ -115,9 +122,71 @@ describe('DiskLiveSets', () => {
 
   it('does not treat the first set as live when the first switch was interrupted', async () => {
     const store = await open();
-    await store.append({ reason: 'first', releases: [SHELL] });
+    await store.append({ reason: 'first', releases: [SHELL] }, sign);
     await writeFile(join(directory, 'current'), 'none\n');
     expect((await open()).current()).toBeUndefined();
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('[SE7] the signatures of live sets', () => {
+  const rewrite = async (set: LiveSet, change: (stored: LiveSet & { envelope?: unknown }) => object) =>
+    writeFile(pathOf(set), JSON.stringify(change(JSON.parse(await readFile(pathOf(set), 'utf8')))));
+
+  it('are refused if missing, foreign, or of another set', async () => {
+    const [first, second, third] = await appendThree();
+    const foreign = await openRegistryKey(join(directory, 'foreign'));
+    const { envelope } = JSON.parse(await readFile(pathOf(first), 'utf8'));
+    const forgeries: ((stored: LiveSet & { envelope?: unknown }) => object)[] = [
+      ({ envelope: _, ...set }) => set,
+      ({ envelope: _, ...set }) => ({ ...set, envelope: foreign.sign(LIVE_SET_PAYLOAD, set) }),
+      (stored) => ({ ...stored, envelope }),
+      ({ envelope: _, ...set }) => ({ ...set, envelope: key.sign('application/json', set) }),
+    ];
+    const original = await readFile(pathOf(third));
+    for (const forgery of forgeries) {
+      await rewrite(third, forgery);
+      warnings = [];
+      expect((await open()).current()).toEqual(second);
+      expect(warnings[0]).toBe(`live set ${third.id} is not signed by this registry`);
+      await writeFile(pathOf(third), original);
+    }
+  });
+
+  it('are added at the first start with a key, and at no other', async () => {
+    const [, second, third] = await appendThree();
+    for (const set of [second, third]) await rewrite(set, ({ envelope: _, ...stored }) => stored);
+    await rm(join(directory, 'key.pem'));
+    await rm(join(directory, 'public-key'));
+
+    key = await openRegistryKey(directory);
+    expect((await open()).envelopeOf(third.id)).toBeDefined();
+    await key.save();
+    key = await openRegistryKey(directory);
+    expect((await open()).history()).toHaveLength(3);
+    await rewrite(third, ({ envelope: _, ...stored }) => stored);
+    expect((await open()).current()).toEqual(second);
+  });
+
+  it('are made again with a new key of the registry, and those of the old key stay valid', async () => {
+    const [, , third] = await appendThree();
+    const [oldKey] = key.publicKeys;
+    await rm(join(directory, 'key.pem'));
+    key = await openRegistryKey(directory);
+    expect(key.takesOver).toBe(false);
+    expect(key.publicKeys[1]).toBe(oldKey);
+    const store = await open();
+    await key.save();
+    expect(key.open(store.envelopeOf(third.id), LIVE_SET_PAYLOAD)).toEqual({ value: third, keyId: key.id });
+    expect((await openRegistryKey(directory)).publicKeys).toEqual(key.publicKeys);
+  });
+
+  it('never count down: a new set gets at least the sequence that is asked for', async () => {
+    const [, , third] = await appendThree();
+    const store = await open();
+    const lifted = await store.append({ reason: 'lift', releases: [SHELL], minSequence: 40 }, sign);
+    expect(lifted.sequence).toBe(40);
+    const next = await store.append({ reason: 'next', releases: [SHELL], minSequence: third.sequence }, sign);
+    expect(next.sequence).toBe(41);
   });
 });

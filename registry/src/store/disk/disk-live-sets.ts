@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
+import type { RegistryKey } from '../../identity/registry-key.ts';
 import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
 import {
   decodeLiveSet,
@@ -12,6 +14,7 @@ import {
   idOf,
   type Pointer,
   parseFileName,
+  type SignedLiveSet,
 } from './live-set-file.ts';
 import type { StoreLog } from './store-log.ts';
 
@@ -26,33 +29,40 @@ export class DiskLiveSets implements LiveSetStore {
   readonly #directory: string;
   /** Newest first; the first is the current one. */
   readonly #history: LiveSet[];
+  /** By id of the set. */
+  readonly #envelopes: Map<string, Envelope>;
   /** Paths of files that an unfinished switch left behind: sets that never became current, temporary files. */
   #abandoned: string[];
   #highestSequence: number;
 
   private constructor(directory: string, stored: StoredLiveSets) {
     this.#directory = directory;
-    this.#history = stored.history;
+    this.#history = stored.history.map(({ set }) => set);
+    this.#envelopes = new Map(stored.history.map(({ set, envelope }) => [set.id, envelope]));
     this.#abandoned = stored.abandoned;
     this.#highestSequence = stored.highestSequence;
   }
 
   /**
-   * Reads all sets. Damaged ones are reported and skipped; the newest usable set is then current.
+   * Reads all sets. Damaged sets and sets that `key` did not sign are reported and skipped; the newest usable set is then
+   * current. Sets that were signed with an earlier key, or are taken over, are signed again.
    *
    * @throws NodeJS.ErrnoException when the directory cannot be used at all
    */
-  static async open(directory: string, isUsable: UsabilityCheck, log: StoreLog): Promise<DiskLiveSets> {
+  static async open(
+    directory: string,
+    { isUsable, key, log }: { isUsable: UsabilityCheck; key: RegistryKey; log: StoreLog },
+  ): Promise<DiskLiveSets> {
     const folder = join(directory, 'live-sets');
     await mkdir(folder, { recursive: true });
     const names = await readdir(folder);
     const pointer = await readPointer(directory, names);
-    const sets = await readSets(folder, names, log);
+    const sets = await readSets(folder, names, key, log);
 
     const upTo = pointer.kind === 'set' ? pointer.sequence : pointer.kind === 'nothing' ? 0 : Infinity;
-    const reached = sets.filter(({ sequence }) => sequence <= upTo);
+    const reached = sets.filter(({ set }) => set.sequence <= upTo);
     const current = await newestUsable(reached, isUsable, log);
-    reportPointer(pointer, current, log);
+    reportPointer(pointer, current?.set, log);
 
     const sequences = names.map((name) => parseFileName(name)?.sequence ?? 0);
     return new DiskLiveSets(directory, {
@@ -77,23 +87,33 @@ export class DiskLiveSets implements LiveSetStore {
     return this.#history.find((set) => set.id === id);
   }
 
-  async append({ reason, releases, restores }: NewLiveSet): Promise<LiveSet> {
+  envelopeOf(id: string): Envelope | undefined {
+    return this.#envelopes.get(id);
+  }
+
+  async append(
+    { reason, releases, restores, minSequence = 0 }: NewLiveSet,
+    sign: (set: LiveSet) => Envelope,
+  ): Promise<LiveSet> {
     await this.#removeAbandoned();
+    this.#highestSequence = Math.max(this.#highestSequence + 1, minSequence);
     const content = {
-      sequence: ++this.#highestSequence,
+      sequence: this.#highestSequence,
       createdAt: new Date().toISOString(),
       reason,
       releases,
       ...(restores !== undefined && { restores }),
     };
     const set: LiveSet = { id: idOf(content), ...content };
+    const envelope = sign(set);
 
     const path = join(this.#directory, 'live-sets', fileNameOf(set.id));
     this.#abandoned.push(path);
-    await writeFileAtomically(path, encodeLiveSet(set));
+    await writeFileAtomically(path, encodeLiveSet({ set, envelope }));
     await writeFileAtomically(join(this.#directory, 'current'), encodePointer(set.id));
     this.#abandoned.pop();
     this.#history.unshift(set);
+    this.#envelopes.set(set.id, envelope);
     return set;
   }
 
@@ -105,7 +125,7 @@ export class DiskLiveSets implements LiveSetStore {
 }
 
 interface StoredLiveSets {
-  history: LiveSet[];
+  history: SignedLiveSet[];
   abandoned: string[];
   highestSequence: number;
 }
@@ -128,27 +148,40 @@ async function readPointer(directory: string, names: string[]): Promise<Pointer>
   }
 }
 
-/** The readable sets, newest first. */
-async function readSets(folder: string, names: string[], log: StoreLog): Promise<LiveSet[]> {
-  const sets: LiveSet[] = [];
+/** The readable, signed sets, newest first. */
+async function readSets(
+  folder: string,
+  names: string[],
+  key: RegistryKey,
+  log: StoreLog,
+): Promise<SignedLiveSet[]> {
+  const sets: SignedLiveSet[] = [];
   for (const name of names) {
     const file = parseFileName(name);
     if (!file) continue;
     const text = await readFile(join(folder, name), 'utf8').catch(() => '');
-    const set = decodeLiveSet(text, file.id);
-    if (set) sets.push(set);
-    else log.warn({ code: 'LIVE_SET_INVALID', liveSet: file.id }, `live set ${file.id} is damaged`);
+    const decoded = decodeLiveSet(text, file.id, key);
+    if ('code' in decoded) {
+      const problem = decoded.code === 'LIVE_SET_INVALID' ? 'is damaged' : 'is not signed by this registry';
+      log.warn({ code: decoded.code, liveSet: file.id }, `live set ${file.id} ${problem}`);
+      continue;
+    }
+    const { set, envelope, signAgain } = decoded;
+    const signed = { set, envelope: envelope && !signAgain ? envelope : key.sign(LIVE_SET_PAYLOAD, set) };
+    if (signAgain) await writeFileAtomically(join(folder, name), encodeLiveSet(signed));
+    sets.push(signed);
   }
-  return sets.sort((a, b) => b.sequence - a.sequence);
+  return sets.sort((a, b) => b.set.sequence - a.set.sequence);
 }
 
 async function newestUsable(
-  sets: LiveSet[],
+  sets: SignedLiveSet[],
   isUsable: UsabilityCheck,
   log: StoreLog,
-): Promise<LiveSet | undefined> {
-  for (const set of sets) {
-    if (await isUsable(set)) return set;
+): Promise<SignedLiveSet | undefined> {
+  for (const signed of sets) {
+    const { set } = signed;
+    if (await isUsable(set)) return signed;
     log.warn(
       { code: 'LIVE_SET_INVALID', liveSet: set.id },
       `live set ${set.id} has missing or damaged releases`,

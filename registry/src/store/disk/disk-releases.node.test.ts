@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import { openRegistryKey, type RegistryKey } from '../../identity/registry-key.ts';
 import { makeRemote } from '../../testing/fixture-releases.ts';
 import { DiskReleases } from './disk-releases.ts';
 
@@ -10,8 +11,11 @@ jest.setTimeout(60_000);
 let directory: string;
 let warnings: string[];
 let stored: PublishedRelease;
+let key: RegistryKey;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'releases-'));
+  await (await openRegistryKey(directory)).save();
+  key = await openRegistryKey(directory);
   warnings = [];
   const { manifest, files } = makeRemote('mf-press');
   const store = await open();
@@ -20,12 +24,12 @@ beforeEach(async () => {
     await mkdir(dirname(join(staged.path, path)), { recursive: true });
     await writeFile(join(staged.path, path), content);
   }
-  stored = await store.add(staged, { ...manifest, sequence: 1 });
+  stored = await store.add(staged, { ...manifest, sequence: 1 }, { publishedAt: '2026-01-01T00:00:00.000Z' });
 });
 afterEach(() => rm(directory, { recursive: true }));
 
 const log = { warn: (_details: object, message: string) => void warnings.push(message) };
-const open = () => DiskReleases.open(directory, log);
+const open = () => DiskReleases.open(directory, key, log);
 const pathOf = (file: string) => join(directory, 'releases', stored.name, stored.version, file);
 
 describe('[F15] a stored release truncated at any byte', () => {
@@ -47,4 +51,20 @@ describe('[F15] a stored release truncated at any byte', () => {
       expect(await (await open()).isComplete(stored)).toBe(true);
     },
   );
+});
+
+describe('[SE7] a stored release that was changed while the registry did not run', () => {
+  const tampered = (text: string) =>
+    text.replace(/"bytes": (\d+)/, (_, bytes) => `"bytes": ${Number(bytes) + 1}`);
+
+  it('counts as not published, although its manifest is valid', async () => {
+    await writeFile(pathOf('manifest.json'), tampered(await readFile(pathOf('manifest.json'), 'utf8')));
+    expect((await open()).list()).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining('manifest.json of mf-press@')]);
+  });
+
+  it('counts as not published without the record of its publication', async () => {
+    await rm(join(directory, 'publications'), { recursive: true });
+    expect((await open()).list()).toEqual([]);
+  });
 });

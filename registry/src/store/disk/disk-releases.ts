@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
@@ -12,8 +12,12 @@ import {
   parseManifest,
   replaceDirectoryAtomically,
 } from '@stadtraum/federation-kit/release-files';
+import type { RegistryKey } from '../../identity/registry-key.ts';
+import type { Publication } from '../publication.ts';
 import type { ReleaseStore, StagedDirectory } from '../release-store.ts';
 import { encodeManifest } from '../stored-manifest.ts';
+import { DiskPublications } from './disk-publications.ts';
+import { listVersions, readManifestBytes } from './release-folders.ts';
 import { describeRelease } from './release-summary.ts';
 import type { StoreLog } from './store-log.ts';
 
@@ -26,19 +30,22 @@ export class DiskReleases implements ReleaseStore {
   readonly #published = new Map<string, PublishedRelease>();
   /** This process's staging directory; everything else in `staging/` is stale. */
   readonly #staging: string;
+  readonly #publications: DiskPublications;
 
-  private constructor(directory: string) {
+  private constructor(directory: string, key: RegistryKey) {
     this.#directory = directory;
+    this.#publications = new DiskPublications(join(directory, 'publications'), key);
     this.#staging = join(directory, 'staging', randomUUID());
   }
 
   /**
-   * Reads all stored manifests. A damaged one is reported, and its release counts as not published.
+   * Reads all stored manifests. A release whose manifest is damaged, or is not the one that `key` signed when it was published,
+   * is reported and counts as not published.
    *
    * @throws NodeJS.ErrnoException when the directory cannot be used at all
    */
-  static async open(directory: string, log: StoreLog): Promise<DiskReleases> {
-    const store = new DiskReleases(directory);
+  static async open(directory: string, key: RegistryKey, log: StoreLog): Promise<DiskReleases> {
+    const store = new DiskReleases(directory, key);
     await mkdir(join(directory, 'releases'), { recursive: true });
     await mkdir(join(directory, 'staging'), { recursive: true });
     for (const release of await listStored(join(directory, 'releases'))) {
@@ -82,8 +89,16 @@ export class DiskReleases implements ReleaseStore {
     return { path, discard: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) };
   }
 
-  async add(staged: StagedDirectory, manifest: ReleaseManifest): Promise<PublishedRelease> {
-    await writeFile(join(staged.path, MANIFEST_FILE), encodeManifest(manifest));
+  async add(
+    staged: StagedDirectory,
+    manifest: ReleaseManifest,
+    publication: Publication,
+  ): Promise<PublishedRelease> {
+    const text = encodeManifest(manifest);
+    const { name, version } = manifest;
+    await writeFile(join(staged.path, MANIFEST_FILE), text);
+    // A record without a release does no harm; a release without a record counts as not published.
+    await this.#publications.write({ name, version, manifest: integrityOf(text), ...publication });
     await replaceDirectoryAtomically(staged.path, this.#pathOf(manifest));
     const published = await this.#read(manifest);
     this.#published.set(releaseLabel(published), published);
@@ -135,22 +150,16 @@ export class DiskReleases implements ReleaseStore {
       const reason = `it is stored as ${releaseLabel(release)}`;
       throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
+    const integrity = integrityOf(bytes);
     const { mtime } = await stat(join(directory, MANIFEST_FILE));
-    return describeRelease(manifest, integrityOf(bytes), mtime);
+    const { name, version } = manifest;
+    const publication = await this.#publications.read({ name, version, manifest: integrity }, mtime);
+    return describeRelease(manifest, integrity, publication);
   }
 
   /** The path is safe, because the schemas of names and versions allow neither a slash nor a leading dot. */
   #pathOf({ name, version }: ReleaseReference): string {
     return join(this.#directory, 'releases', name, version);
-  }
-}
-
-async function readManifestBytes(directory: string, release: ReleaseReference): Promise<Buffer> {
-  try {
-    return await readFile(join(directory, MANIFEST_FILE));
-  } catch (cause) {
-    const details = { release: releaseLabel(release), files: MANIFEST_FILE };
-    throw releaseError('RELEASE_INCOMPLETE', details, { cause });
   }
 }
 
@@ -164,17 +173,4 @@ async function listReplaced(directory: string): Promise<string[]> {
   return versions.flatMap(({ name, version }) =>
     version.startsWith('.') ? [join(directory, name, version)] : [],
   );
-}
-
-async function listVersions(directory: string): Promise<ReleaseReference[]> {
-  const releases: ReleaseReference[] = [];
-  for (const name of await listFolders(directory)) {
-    for (const version of await listFolders(join(directory, name))) releases.push({ name, version });
-  }
-  return releases;
-}
-
-async function listFolders(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }

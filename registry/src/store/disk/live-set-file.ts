@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LiveSet } from '@stadtraum/contracts/live-set';
+import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import type { RegistryKey } from '../../identity/registry-key.ts';
+import { openDocument } from '../../identity/signed-document.ts';
 
 /** Content of `current` before the first activation. A file with neither this nor an id is damaged. */
 const NOTHING = 'none';
@@ -16,16 +19,32 @@ export function idOf(content: Omit<LiveSet, 'id'>): string {
   return `${content.sequence}-${hash.slice(0, 8)}`;
 }
 
-export function encodeLiveSet(set: LiveSet): string {
-  return `${JSON.stringify(set, null, 2)}\n`;
+/** A live set with the envelope that signs it. */
+export interface SignedLiveSet {
+  set: LiveSet;
+  envelope: Envelope;
 }
 
-/** Reads a set from a file's text. Undefined if it is not the set that was written under that id. */
-export function decodeLiveSet(text: string, id: string): LiveSet | undefined {
-  const result = validate(parse(text));
-  if (!result.ok || result.value.id !== id) return undefined;
+export function encodeLiveSet({ set, envelope }: SignedLiveSet): string {
+  return `${JSON.stringify({ ...set, envelope }, null, 2)}\n`;
+}
+
+/** A set that was read from a file: usable, or the code that says why it is not. */
+export type DecodedLiveSet =
+  | { set: LiveSet; envelope: Envelope | undefined; signAgain: boolean }
+  | { code: 'LIVE_SET_INVALID' | 'LIVE_SET_SIGNATURE_INVALID' };
+
+/** Reads a set from a file's text: valid if the registry signed it, and it is the set that was written under that id. */
+export function decodeLiveSet(text: string, id: string, key: RegistryKey): DecodedLiveSet {
+  const stored = parse(text);
+  if (typeof stored !== 'object' || stored === null) return { code: 'LIVE_SET_INVALID' };
+  const opened = openDocument(key, LIVE_SET_PAYLOAD, stored);
+  if (!opened) return { code: 'LIVE_SET_SIGNATURE_INVALID' };
+  const result = validate(opened.value);
+  if (!result.ok || result.value.id !== id) return { code: 'LIVE_SET_INVALID' };
   const { id: _, ...content } = result.value;
-  return idOf(content) === id ? result.value : undefined;
+  if (idOf(content) !== id) return { code: 'LIVE_SET_INVALID' };
+  return { set: result.value, envelope: opened.envelope, signAgain: opened.signAgain };
 }
 
 export function fileNameOf(id: string): string {

@@ -1,28 +1,44 @@
 import { mkdir } from 'node:fs/promises';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import { registryError } from '../../errors.ts';
+import { openRegistryKey, type RegistryKey } from '../../identity/registry-key.ts';
 import type { RegistryStore } from '../registry-store.ts';
 import { asStorageError } from '../storage-error.ts';
+import { DiskDocuments } from './disk-documents.ts';
 import { DiskLiveSets } from './disk-live-sets.ts';
+import { DiskLog } from './disk-log.ts';
 import { DiskReleases } from './disk-releases.ts';
 import type { StoreLog } from './store-log.ts';
 
 /**
- * Opens the store in `directory` for this process only, and creates the directory if needed. Damaged files are reported and
- * skipped; incomplete files of earlier processes are removed.
+ * Opens the store in `directory` for this process only, and creates the directory and the registry's key if needed. Damaged
+ * files, and files that the key did not sign, are reported and skipped; incomplete files of earlier processes are removed.
  *
- * @throws CodedError DATA_DIRECTORY_UNUSABLE, REGISTRY_STORE_LOCKED
+ * @throws CodedError DATA_DIRECTORY_UNUSABLE, REGISTRY_STORE_LOCKED, KEY_INVALID
  */
-export async function openDiskStore(directory: string, log: StoreLog): Promise<RegistryStore> {
+export async function openDiskStore(
+  directory: string,
+  log: StoreLog,
+): Promise<{ store: RegistryStore; key: RegistryKey }> {
   const locked = () => registryError('REGISTRY_STORE_LOCKED', { path: directory });
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const lock = await lockDirectory(directory, locked);
     try {
-      const releases = await DiskReleases.open(directory, log);
-      const liveSets = await DiskLiveSets.open(directory, (set) => releases.areComplete(set.releases), log);
+      const key = await openRegistryKey(directory);
+      const releases = await DiskReleases.open(directory, key, log);
+      const isUsable = (set: LiveSet) => releases.areComplete(set.releases);
+      const liveSets = await DiskLiveSets.open(directory, { isUsable, key, log });
+      const releaseLog = await DiskLog.open(directory, log);
       await releases.removeStale();
-      return { releases, liveSets, close: () => lock.release() };
+      await key.save();
+      const close = async () => {
+        await releaseLog.close();
+        await lock.release();
+      };
+      const documents = new DiskDocuments(directory);
+      return { store: { releases, liveSets, documents, log: releaseLog, close }, key };
     } catch (error) {
       await lock.release();
       throw error;

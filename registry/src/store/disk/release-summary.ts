@@ -1,5 +1,6 @@
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import type { Publication } from '../publication.ts';
 
 const BROWSER_FOLDER = 'browser/';
 
@@ -7,7 +8,7 @@ const BROWSER_FOLDER = 'browser/';
 export function describeRelease(
   manifest: ReleaseManifest,
   integrity: string,
-  publishedAt: Date,
+  { publishedAt, publishedBy, commit }: Publication,
 ): PublishedRelease {
   const { name, version, kind, sequence, files, blocks } = manifest;
   return {
@@ -19,7 +20,9 @@ export function describeRelease(
     bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
     browserBytes: browserBytesOf(files),
     blocks: blocks.map(({ type }) => type),
-    publishedAt: publishedAt.toISOString(),
+    publishedAt,
+    ...(publishedBy && { publishedBy }),
+    ...(commit !== undefined && { commit }),
   };
 }
 

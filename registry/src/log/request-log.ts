@@ -1,0 +1,79 @@
+import type { LogEntry } from '@stadtraum/contracts/registry-api';
+import type { Logger } from '@stadtraum/server-base/logging';
+import { logProblem } from '@stadtraum/server-base/logging';
+import type { NewLogEntry, ReleaseLog } from '../store/release-log.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Kinds of refusals that are counted separately within a minute; further kinds share one entry. */
+const MAX_KINDS = 50;
+const FURTHER = 'further';
+
+/** Writes what happens to the log. Never throws: a log that cannot be written is reported, and does not stop a rollback. */
+export interface RequestLog {
+  /** Adds one entry. */
+  add(entry: NewLogEntry): Promise<void>;
+  /**
+   * Adds a refusal that a stranger can repeat as often as they like: the first of its kind at once, all others of the same minute
+   * as one entry with their number.
+   */
+  count(entry: NewLogEntry): Promise<void>;
+  /** Refusals since the start, by error code. */
+  refusals(): ReadonlyMap<string, number>;
+  read(range: { limit: number; before?: number }): Promise<readonly LogEntry[]>;
+  isIntact(): Promise<boolean>;
+  /** Writes what is counted. */
+  close(): Promise<void>;
+}
+
+export function createRequestLog(
+  log: ReleaseLog,
+  logger: Pick<Logger, 'error' | 'warn'>,
+  minuteMs = MINUTE_MS,
+): RequestLog {
+  /** Refusals of this minute that are not written yet, by kind. */
+  const counted = new Map<string, NewLogEntry & { count: number }>();
+  const refused = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function write(entry: NewLogEntry): Promise<void> {
+    await log.append(entry).catch((error) => logProblem(logger, 'error', error, { entry }));
+  }
+  function countCode({ outcome, code }: NewLogEntry): void {
+    if (outcome === 'refused' && code !== undefined) refused.set(code, (refused.get(code) ?? 0) + 1);
+  }
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const entries = [...counted.values()].filter(({ count }) => count > 0);
+    counted.clear();
+    for (const entry of entries) await write(entry);
+  }
+
+  return {
+    async add(entry) {
+      countCode(entry);
+      await write(entry);
+    },
+    async count(entry) {
+      countCode(entry);
+      timer ??= setTimeout(flush, minuteMs).unref();
+      const kind = [entry.code, entry.key, entry.action, entry.subject].join(' ');
+      const own = counted.get(kind);
+      const repeated = own ?? (counted.size < MAX_KINDS ? undefined : counted.get(FURTHER));
+      if (repeated) {
+        repeated.count += 1;
+      } else if (counted.size < MAX_KINDS) {
+        counted.set(kind, { ...entry, count: 0 });
+        await write({ ...entry, count: 1 });
+      } else {
+        const subject = 'further refused requests of this minute';
+        counted.set(FURTHER, { action: 'unknown', subject, outcome: 'refused', count: 1 });
+      }
+    },
+    refusals: () => refused,
+    read: (range) => log.read(range),
+    isIntact: () => log.isIntact(),
+    close: flush,
+  };
+}

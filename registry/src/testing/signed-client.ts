@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { Envelope, LogEntry, TrustedKey } from '@stadtraum/contracts/registry-api';
+import { integrityOf } from '@stadtraum/federation-kit/release-files';
+import {
+  parsePublicKey,
+  type RequestToSign,
+  readKeyFile,
+  type SigningKey,
+  signRequest,
+} from '@stadtraum/federation-kit/signing';
+import type { FixtureRelease } from './fixture-releases.ts';
+import type { ErrorBody, JsonResponse } from './running-registry.ts';
+
+type Response<Body> = Promise<JsonResponse<Body & ErrorBody>>;
+
+/** The workspace's key, which a registry makes at its first start. */
+export async function readSigningKey(dataDirectory: string): Promise<SigningKey> {
+  const key = await readKeyFile(join(dataDirectory, 'keys/workspace.pem'));
+  if (!key) throw new Error(`${dataDirectory} has no workspace key`);
+  return key;
+}
+
+/** An HTTP client for the registry that signs with this key. */
+export function clientOf(url: string, key: SigningKey) {
+  const request = async <Body>(path: string, init?: RequestInit): Promise<JsonResponse<Body>> => {
+    const response = await fetch(url + path, init);
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+  const post = <Body>(path: string, body: unknown): Response<Body> =>
+    request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const registryId = async () => {
+    const { body } = await request<{ keys: string[] }>('/identity');
+    return parsePublicKey(body.keys[0] ?? '').id;
+  };
+  const sign = async (
+    action: RequestToSign['action'],
+    parameters: RequestToSign['parameters'],
+    more: Partial<RequestToSign> = {},
+  ): Promise<Envelope> => signRequest({ action, registry: await registryId(), parameters, ...more }, key);
+  const signPublish = ({ manifest }: FixtureRelease, more?: Partial<RequestToSign>) =>
+    sign('publish', publishParameters(manifest), more);
+  const upload = (release: FixtureRelease, envelope: unknown) =>
+    request<{ name: string; version: string; sequence: number } & ErrorBody>('/releases', {
+      method: 'POST',
+      body: formOf(release, envelope),
+    });
+
+  return {
+    request,
+    post,
+    sign,
+    signPublish,
+    upload,
+    /** The same client with another key. */
+    as: (other: SigningKey) => clientOf(url, other),
+    publish: async (release: FixtureRelease, more?: Partial<RequestToSign>) =>
+      upload(release, await signPublish(release, more)),
+    activate: async (...releases: FixtureRelease[]) => {
+      const parameters = { releases: releases.map(({ manifest: { name, version } }) => ({ name, version })) };
+      const envelope = await sign('activate', parameters);
+      return post<{ liveSet: LiveSet; verificationMs: number; switchMs: number }>('/activations', envelope);
+    },
+    rollBack: async (name?: string) =>
+      post<{ liveSet: LiveSet; verificationMs: number }>(
+        '/rollbacks',
+        await sign('roll-back', name === undefined ? {} : { name }),
+      ),
+    manageKey: async (
+      action: 'add-key' | 'revoke-key' | 'rotate-key',
+      parameters: RequestToSign['parameters'],
+    ) => post<{ key: TrustedKey }>('/keys', await sign(action, parameters)),
+    liveSet: () => request<LiveSet & ErrorBody>('/live-set'),
+    log: async (query = '') => (await request<{ entries: LogEntry[]; intact: boolean }>(`/log${query}`)).body,
+  };
+}
+
+/** Parameters of a request to publish this manifest. */
+export function publishParameters(manifest: FixtureRelease['manifest']) {
+  const { name, version } = manifest;
+  return { name, version, manifest: integrityOf(JSON.stringify(manifest)) };
+}
+
+/** The body of a request to publish: the signed request, the manifest, then each file. */
+export function formOf({ manifest, files }: FixtureRelease, envelope: unknown): FormData {
+  const form = new FormData();
+  form.append('request', new Blob([JSON.stringify(envelope)]), 'request.json');
+  form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
+  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]), path);
+  return form;
+}
