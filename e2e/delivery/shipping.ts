@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type MachineWatch, watchMachine } from '../site/machine.ts';
 import { PAGES } from '../site/pages.ts';

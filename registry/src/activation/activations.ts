@@ -96,7 +96,8 @@ function prepareRollback({ liveSets }: Stores, name: string | undefined): Change
 
 /**
  * Verifies outside the queue of switches, then switches if nothing else did meanwhile. Otherwise it verifies again on the new live
- * set, unless a rollback changed a release that it would replace: who rolled back wins.
+ * set (with a smoke test only if the kit is another one), unless a rollback changed a release that it would replace: the rollback
+ * wins.
  */
 async function activate(
   stores: Stores,
@@ -104,13 +105,16 @@ async function activate(
   switchOver: Enqueue,
 ): Promise<Activation> {
   const { liveSets, verify } = stores;
+  let testedKit: string | undefined;
   for (;;) {
     const current = liveSets.current();
     const candidate = arrange(prepareActivation(stores, requested), current);
     if (!candidate) return unchanged(current);
 
     const start = performance.now();
-    await verify(candidate, { smokeTest: true });
+    const kit = kitOf(candidate);
+    await verify(candidate, { smokeTest: kit === undefined || kit !== testedKit });
+    testedKit = kit;
     const verificationMs = Math.round(performance.now() - start);
     const activation = await switchOver(async () => {
       if (liveSets.current()?.id === current?.id) return append(stores, candidate, verificationMs);
@@ -119,6 +123,11 @@ async function activate(
     });
     if (activation) return activation;
   }
+}
+
+function kitOf({ releases }: Candidate): string | undefined {
+  const kit = releases.find(({ kind }) => kind === 'kit');
+  return kit && releaseLabel(kit);
 }
 
 /** @throws CodedError ACTIVATION_OVERTAKEN */

@@ -313,6 +313,42 @@ describe('POST /rollbacks', () => {
   });
 });
 
+describe('a rollback during the smoke test of an activation', () => {
+  withOwnRegistry();
+  const slow = 'const end = Date.now() + 5000; while (Date.now() < end); return 1';
+
+  /** Starts an activation, and waits until its smoke test runs. */
+  async function startActivation(release: FixtureRelease) {
+    await registry.publish(release);
+    const state = { done: false };
+    const activation = registry.activate(release).finally(() => {
+      state.done = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { state, activation };
+  }
+
+  it('[TR1] does not wait for it, and both take effect @full', async () => {
+    await goLive(press2);
+    await registry.activate(press2);
+    const slowMaps = makeRemote('mf-maps', { component: slow });
+    const { state, activation } = await startActivation(slowMaps);
+    const back = await registry.rollBack('mf-press');
+    expect([back.status, state.done]).toEqual([200, false]);
+    expect(labelsOf((await activation).body.liveSet)).toEqual([shell, kit, slowMaps, press].map(labelOf));
+  });
+
+  it('[TR1] wins over an activation of the same name @full', async () => {
+    await goLive(press2);
+    await registry.activate(press2);
+    const { state, activation } = await startActivation(makeRemote('mf-press', { component: slow }));
+    const back = await registry.rollBack();
+    expect([back.status, state.done]).toEqual([200, false]);
+    expect(await activation).toMatchObject({ status: 409, body: { code: 'ACTIVATION_OVERTAKEN' } });
+    expect((await registry.liveSet()).body).toEqual(back.body.liveSet);
+  });
+});
+
 describe('[F15] starting with damaged releases', () => {
   withOwnRegistry();
 
