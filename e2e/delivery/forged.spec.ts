@@ -19,7 +19,7 @@ import {
 import { REPOSITORY } from '../site/site.ts';
 
 /*
- * Forged, replayed, foreign, revoked, cut and swapped requests, uploads and files: all are refused, and stand in the registry's log.
+ * Forged, replayed, foreign, revoked, cut and swapped requests, uploads and files: all are refused, and appear in the log of the registry.
  * What a shell refuses is tested in the shell.
  */
 

@@ -96,7 +96,7 @@ function prepareRollback({ liveSets }: Stores, name: string | undefined): Change
 
 /**
  * Verifies outside the queue of switches, then switches if nothing else did meanwhile. Otherwise it verifies again on the new live
- * set (with a smoke test only if the kit is another one), unless a rollback changed a release that it would replace: the rollback
+ * set (without another smoke test if that keeps the same kit), unless a rollback changed a release that it would replace: the rollback
  * wins.
  */
 async function activate(
@@ -112,7 +112,7 @@ async function activate(
     if (!candidate) return unchanged(current);
 
     const start = performance.now();
-    const kit = kitOf(candidate);
+    const kit = keptKitOf(candidate);
     await verify(candidate, { smokeTest: kit === undefined || kit !== testedKit });
     testedKit = kit;
     const verificationMs = Math.round(performance.now() - start);
@@ -125,8 +125,9 @@ async function activate(
   }
 }
 
-function kitOf({ releases }: Candidate): string | undefined {
-  const kit = releases.find(({ kind }) => kind === 'kit');
+/** The kit that the candidate keeps. Undefined for a new kit: it must be tested with all remotes of each live set. */
+function keptKitOf({ releases, changed }: Candidate): string | undefined {
+  const kit = releases.find((release) => release.kind === 'kit' && !changed.includes(release));
   return kit && releaseLabel(kit);
 }
 

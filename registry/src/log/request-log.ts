@@ -11,13 +11,15 @@ const FURTHER = 'further';
 
 /** Writes what happens to the log. Never throws: a log that cannot be written is reported, and does not stop a rollback. */
 export interface RequestLog {
-  /** Adds one entry. */
-  add(entry: NewLogEntry): Promise<void>;
+  /** Adds one entry. @param error the refusal's error */
+  add(entry: NewLogEntry, error?: unknown): Promise<void>;
   /**
    * Adds a refusal that a stranger can repeat as often as they like: the first of its kind at once, all others of the same minute
    * as one entry with their number.
    */
-  count(entry: NewLogEntry): Promise<void>;
+  count(entry: NewLogEntry, error?: unknown): Promise<void>;
+  /** Whether this error was added or counted. */
+  has(error: unknown): boolean;
   /** Refusals since the start, by error code. */
   refusals(): ReadonlyMap<string, number>;
   read(range: { limit: number; before?: number }): Promise<readonly LogEntry[]>;
@@ -34,12 +36,14 @@ export function createRequestLog(
   /** Refusals of this minute that are not written yet, by kind. */
   const counted = new Map<string, NewLogEntry & { count: number }>();
   const refused = new Map<string, number>();
+  const errors = new WeakSet<object>();
   let timer: NodeJS.Timeout | undefined;
 
   async function write(entry: NewLogEntry): Promise<void> {
     await log.append(entry).catch((error) => logProblem(logger, 'error', error, { entry }));
   }
-  function countCode({ outcome, code }: NewLogEntry): void {
+  function note({ outcome, code }: NewLogEntry, error: unknown): void {
+    if (typeof error === 'object' && error !== null) errors.add(error);
     if (outcome === 'refused' && code !== undefined) refused.set(code, (refused.get(code) ?? 0) + 1);
   }
   async function flush(): Promise<void> {
@@ -51,12 +55,12 @@ export function createRequestLog(
   }
 
   return {
-    async add(entry) {
-      countCode(entry);
+    async add(entry, error) {
+      note(entry, error);
       await write(entry);
     },
-    async count(entry) {
-      countCode(entry);
+    async count(entry, error) {
+      note(entry, error);
       timer ??= setTimeout(flush, minuteMs).unref();
       const kind = [entry.code, entry.key, entry.action, entry.subject].join(' ');
       const own = counted.get(kind);
@@ -71,6 +75,7 @@ export function createRequestLog(
         counted.set(FURTHER, { action: 'unknown', subject, outcome: 'refused', count: 1 });
       }
     },
+    has: (error) => typeof error === 'object' && error !== null && errors.has(error),
     refusals: () => refused,
     read: (range) => log.read(range),
     isIntact: () => log.isIntact(),

@@ -9,6 +9,9 @@ import { requestError } from './errors.ts';
 import { identifySender, type SignedBy, type VerifiedRequest, verifyRequest } from './identify-sender.ts';
 import type { Nonces } from './nonces.ts';
 
+/** Subject of log entries about senders without a trusted key. */
+export const UNKNOWN_SENDERS = 'requests of unknown senders';
+
 /** An action of signed requests. */
 export interface SignedAction<Parameters, Result> {
   action: Action;
@@ -51,8 +54,8 @@ export function createSignedRequests({
     try {
       return identifySender(envelope, trust);
     } catch (error) {
-      const subject = 'requests of unknown senders';
-      await log.count({ action: 'unknown', subject, outcome: 'refused', ...codeOf(error) });
+      const code = codeOf(error);
+      await log.count({ action: 'unknown', subject: UNKNOWN_SENDERS, outcome: 'refused', ...code }, error);
       throw error;
     }
   }
@@ -63,7 +66,10 @@ export function createSignedRequests({
     } catch (error) {
       const action = actions.length === 1 && actions[0] ? actions[0] : 'unknown';
       const subject = `requests of key ${signed.sender.id}`;
-      await log.count({ action, subject, outcome: 'refused', ...facts(signed.sender), ...codeOf(error) });
+      await log.count(
+        { action, subject, outcome: 'refused', ...facts(signed.sender), ...codeOf(error) },
+        error,
+      );
       throw error;
     }
   }
@@ -105,7 +111,7 @@ async function perform<Parameters, Result>(
     await log.add({ ...common, subject, outcome: 'done', ...(liveSet !== undefined && { liveSet }) });
     return result;
   } catch (error) {
-    await log.add({ ...common, subject, outcome: 'refused', ...codeOf(error) });
+    await log.add({ ...common, subject, outcome: 'refused', ...codeOf(error) }, error);
     throw error;
   }
 }

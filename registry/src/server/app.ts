@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
-import { reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { handleErrors } from '@stadtraum/server-base/error-responses';
 import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registryError } from '../errors.ts';
-import type { SignedAction } from '../requests/signed-requests.ts';
+import type { RequestLog } from '../log/request-log.ts';
+import { type SignedAction, UNKNOWN_SENDERS } from '../requests/signed-requests.ts';
 import { refuseBrowsers } from './refuse-browsers.ts';
 import type { Registry } from './registry.ts';
 import { withMetrics } from './registry-metrics.ts';
@@ -71,8 +72,18 @@ export async function createApp(
     defaultStatus: 422,
     unexpected: (error) => registryError('REGISTRY_FAILED', { reason: reasonOf(error) }),
   });
+  countOtherRefusals(server, registry.log);
   refuseBrowsers(server, allowedHosts);
   await server.register(multipart, multipartOptions(registry.uploadLimits));
   addRoutes(server, withMetrics(registry, metrics));
   return server;
+}
+
+/** Counts changing requests that are refused before anyone asks who sent them: those of web pages, those that are not JSON. */
+function countOtherRefusals(server: FastifyInstance, log: RequestLog): void {
+  server.addHook('onError', async ({ method }, _reply, error) => {
+    if (method !== 'POST' || log.has(error)) return;
+    const code = errorCode(error) ?? 'REQUEST_REJECTED';
+    await log.count({ action: 'unknown', subject: UNKNOWN_SENDERS, outcome: 'refused', code }, error);
+  });
 }

@@ -178,7 +178,7 @@ describe('roles', () => {
     expect((await team.publish(makeKit({ base: '1.1.0' }))).status).toBe(201);
   });
 
-  it('[TR1] limit a key to what it is for', async () => {
+  it('[TR1] limit a key to its roles', async () => {
     const team = registry.as(await addTeam({ roles: ['publish'] }));
     expect((await team.publish(jobs)).status).toBe(201);
     expect((await team.activate(jobs)).body.code).toBe('ACTION_NOT_ALLOWED');
@@ -285,12 +285,32 @@ describe('GET /log', () => {
     for (let round = 0; round < 30; round += 1) await stranger.rollBack();
     const during = (await registry.log()).entries.filter(({ code }) => code === 'KEY_UNKNOWN');
     expect(during.map(({ count }) => count)).toEqual([1]);
+    const metrics = await (await fetch(`${registry.url}/metrics`)).text();
+    expect(metrics).toContain('registry_refused_requests_total{code="KEY_UNKNOWN"} 30\n');
     await restart();
     const after = (await registry.log()).entries.filter(({ code }) => code === 'KEY_UNKNOWN');
     expect(after.map(({ count }) => count)).toEqual([29, 1]);
     expect(await (await fetch(`${registry.url}/metrics`)).text()).toContain(
       'registry_refused_requests_total',
     );
+  });
+
+  it('[TR1] counts what is refused before anyone asks who sent it', async () => {
+    const json = { 'content-type': 'application/json' };
+    for (const [init, status] of [
+      [{ headers: json, body: '{"payload' }, 400],
+      [{ headers: json, body: JSON.stringify('x'.repeat(70_000)) }, 413],
+      [{ headers: { ...json, origin: 'https://evil.example' }, body: '{}' }, 400],
+    ] as const) {
+      expect((await registry.request('/rollbacks', { method: 'POST', ...init })).status).toBe(status);
+    }
+    await restart();
+    const { entries } = await registry.log();
+    const counted = entries.filter(({ code }) => code === 'REQUEST_REJECTED');
+    expect(counted.map(({ action, count }) => [action, count])).toEqual([
+      ['unknown', 2],
+      ['unknown', 1],
+    ]);
   });
 
   it.each<[string, (lines: string[]) => string[]]>([
@@ -337,6 +357,47 @@ describe('GET /live-set/signed', () => {
     registry = await startTestRegistry({ directory: registry.dataDirectory, minSequence: 70 });
     const lifted = (await registry.liveSet()).body;
     expect([lifted.sequence, lifted.releases]).toEqual([70, liveSet.releases]);
+  });
+});
+
+describe('a store from before keys', () => {
+  /** Turns the stopped registry's directory into one of an earlier version. */
+  async function removeSignatures(liveSetId: string): Promise<void> {
+    for (const name of ['key.pem', 'public-key', 'trust.json', 'nonces.json', 'log.jsonl', 'log-head.json']) {
+      await rm(join(registry.directory, name));
+    }
+    await rm(join(registry.directory, 'publications'), { recursive: true });
+    const path = join(registry.directory, 'live-sets', `${liveSetId}.json`);
+    const { envelope: _, ...set } = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify(set));
+  }
+
+  it('[SE7] is signed at the first start with a key, and refused at any later one', async () => {
+    const releases = [makeShell(), makeKit(), press];
+    for (const release of releases) await registry.publish(release);
+    const { liveSet } = (await registry.activate(...releases)).body;
+    await registry.close();
+    await removeSignatures(liveSet.id);
+
+    registry = await startTestRegistry({ directory: registry.dataDirectory });
+    expect((await registry.liveSet()).body).toEqual(liveSet);
+    expect((await registry.request<unknown[]>('/releases')).body).toHaveLength(3);
+    expect((await registry.log()).entries[0]).toMatchObject({
+      action: 'start',
+      reason: expect.stringContaining('were signed'),
+      liveSet: liveSet.id,
+    });
+    await restart();
+    expect((await registry.liveSet()).body).toEqual(liveSet);
+
+    await registry.close();
+    await rm(join(registry.directory, 'publications'), { recursive: true });
+    registry = await startTestRegistry({ directory: registry.dataDirectory });
+    expect((await registry.request<unknown[]>('/releases')).body).toEqual([]);
+    expect((await registry.liveSet()).body.code).toBe('LIVE_SET_MISSING');
+    for (const release of releases) expect((await registry.publish(release)).body.sequence).toBe(1);
+    await restart();
+    expect((await registry.liveSet()).body).toEqual(liveSet);
   });
 });
 

@@ -48,13 +48,14 @@ export async function startRegistry(
   }
 }
 
-async function recordStart({ key, log, liveSets }: Registry): Promise<void> {
+async function recordStart({ key, log, liveSets, releases }: Registry): Promise<void> {
   const liveSet = liveSets.current()?.id;
+  const takesOver = key.takesOver && releases.list().length > 0;
   await log.add({
     action: 'start',
     subject: `registry ${key.id}`,
     outcome: 'done',
-    ...(key.takesOver && { reason: 'first start with a key; older live sets and releases were signed' }),
+    ...(takesOver && { reason: 'first start with a key; older live sets and releases were signed' }),
     ...(liveSet !== undefined && { liveSet }),
   });
 }
