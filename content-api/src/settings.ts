@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
+import { databaseUrl } from '@stadtraum/server-base/database-url';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
@@ -14,7 +15,6 @@ import {
   secret,
 } from '@stadtraum/server-base/settings';
 import { readSubmissionSettings, type SubmissionSettings } from './inbox/submission-settings.ts';
-import { readDatabaseUrl } from './kernel/database/database-url.ts';
 import { readUrl } from './kernel/url-setting.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 
@@ -64,7 +64,7 @@ export function readSettings(environment: Environment): Settings {
     siteDirectory,
     dataDirectory: path.join(siteDirectory, 'content-api'),
     innerSecret: secret(environment, 'INNER_SECRET'),
-    databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    databaseUrl: databaseUrl(environment),
     registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
     contentDirectory: directory(environment, 'CONTENT_DIRECTORY', resolveFromHere('../content')),
     mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', resolveFromHere('../media')),

@@ -5,10 +5,14 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import {
+  postgresqlProblem,
+  startPostgresql,
+  type TestPostgresql,
+} from '@stadtraum/server-base/testing/postgresql';
 import pg from 'pg';
 import { makeDirectory } from '../testing/content-files.ts';
 import { mount } from '../testing/mount.ts';
-import { postgresqlProblem, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts';
 import { runSource, spawnSource } from '../testing/processes.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { databaseUrl, postgresqlName } from '@stadtraum/server-base/database-url';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { announcementChanges, announcementStates } from '../announcements/change-tables.ts';
-import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
-import { readDatabaseUrl } from '../kernel/database/database-url.ts';
+import { embeddedName } from '../kernel/database/database-name.ts';
 import { clusterPath } from '../kernel/database/embedded.ts';
 import type { MoveResult } from '../kernel/database/move.ts';
 import { apiError } from '../kernel/errors.ts';
@@ -20,7 +20,7 @@ export async function moveDatabase(
   given: string | undefined,
   report: (line: string) => void,
 ): Promise<MoveResult> {
-  const url = given ? readDatabaseUrl(given) : settings.databaseUrl;
+  const url = given ? databaseUrl({ DATABASE_URL: given }) : settings.databaseUrl;
   const { dataDirectory } = settings;
   if (!url) {
     const reason = 'the URL of a PostgreSQL database is required, as a parameter or in DATABASE_URL';

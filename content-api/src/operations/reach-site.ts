@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CodedError, errorCode } from '@stadtraum/contracts/errors';
+import { postgresqlName } from '@stadtraum/server-base/database-url';
 import type { Database } from '../kernel/database/database.ts';
-import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
+import { embeddedName } from '../kernel/database/database-name.ts';
 import { openExisting } from '../kernel/database/open-database.ts';
 import { readSchemaState, requireSameSchema } from '../kernel/database/schema-state.ts';
 import { readSiteId } from '../kernel/database/site-id.ts';

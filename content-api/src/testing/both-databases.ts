@@ -1,5 +1,9 @@
+import {
+  postgresqlProblem,
+  startPostgresql,
+  type TestPostgresql,
+} from '@stadtraum/server-base/testing/postgresql';
 import { makeDirectory } from './content-files.ts';
-import { postgresqlProblem, startPostgresql, type TestPostgresql } from './postgresql.ts';
 import type { Environment } from './processes.ts';
 
 /** Creates an empty database. @returns its settings */

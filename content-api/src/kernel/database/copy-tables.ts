@@ -25,7 +25,10 @@ export async function queryRows<Row>(
   return found as Row[];
 }
 
-/** Lists all tables, including the table of migrations. Each table follows the tables that it references. */
+/**
+ * Lists all tables, including the table of migrations but without those of the registry, which has a schema of its own. Each table
+ * follows the tables that it references.
+ */
 export async function listTables(client: QueryClient): Promise<string[]> {
   const tables = await queryRows<{ name: string; needs: string[] }>(
     client,
@@ -34,7 +37,7 @@ export async function listTables(client: QueryClient): Promise<string[]> {
          join pg_class r on r.oid = f.confrelid join pg_namespace rn on rn.oid = r.relnamespace
          where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid) as needs
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'registry')
      order by 1`,
   );
   const sorted: string[] = [];

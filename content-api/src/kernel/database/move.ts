@@ -1,4 +1,5 @@
 import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { postgresqlName } from '@stadtraum/server-base/database-url';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import pg from 'pg';
 import { apiError } from '../errors.ts';
@@ -14,7 +15,7 @@ import {
   type TableContent,
 } from './copy-tables.ts';
 import { databaseLocked, databaseUnavailable } from './database.ts';
-import { embeddedName, postgresqlName } from './database-name.ts';
+import { embeddedName } from './database-name.ts';
 import { clusterPath } from './embedded.ts';
 import { prepareTarget } from './move-target.ts';
 import { markMoved, refuseMoved } from './moved-marker.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '@stadtraum/contracts/errors';
+import { postgresqlProblem, startPostgresql } from '@stadtraum/server-base/testing/postgresql';
 import { sql } from 'drizzle-orm';
 import { makeContentFiles } from '../../testing/content-files.ts';
-import { postgresqlProblem, startPostgresql } from '../../testing/postgresql.ts';
 import { INNER_SECRET, runSource, startContentApi } from '../../testing/processes.ts';
 import { openPostgresql } from './postgresql.ts';
 

@@ -1,10 +1,10 @@
+import { postgresqlName } from '@stadtraum/server-base/database-url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { apiError } from '../errors.ts';
 import { type Database, databaseUnavailable, inTransaction, stopOnAbort, type Work } from './database.ts';
-import { postgresqlName } from './database-name.ts';
 import { MIGRATIONS, readSchemaState, refuseNewerSchema } from './schema-state.ts';
 import { ensureSiteId } from './site-id.ts';
 

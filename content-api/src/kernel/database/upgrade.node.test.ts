@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { postgresqlProblem, startPostgresql } from '@stadtraum/server-base/testing/postgresql';
 import pg from 'pg';
 import { describeOnBothDatabases } from '../../testing/both-databases.ts';
 import { makeDirectory } from '../../testing/content-files.ts';
-import { postgresqlProblem, startPostgresql } from '../../testing/postgresql.ts';
 import { runSource } from '../../testing/processes.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 import { knownMigrations } from './schema-state.ts';

@@ -1,19 +1,28 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { makeDirectory } from './content-files.ts';
-import { exitCode, freePort } from './processes.ts';
+import { promisify } from 'node:util';
 
-/** A PostgreSQL server for tests, on a free port, with its files in a temporary directory. */
+/** A PostgreSQL server for the tests of one file, on a free port, with its files in a temporary directory. */
 export interface TestPostgresql {
   /** Creates an empty database; returns its DATABASE_URL. */
   makeDatabase(): Promise<string>;
+  /** Runs statements in a database, as its owner. @returns the first column of each row, as text */
+  query(url: string, statement: string): Promise<string[]>;
   /** Stops the server and closes its connections immediately. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
+
+const cleanUps: (() => Promise<void>)[] = [];
+// A failed test leaves its server running, for which jest would wait.
+afterAll(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
 
 /** Why PostgreSQL is unavailable; undefined if it is available. */
 export function postgresqlProblem(): string | undefined {
@@ -26,7 +35,7 @@ export function postgresqlProblem(): string | undefined {
 export async function startPostgresql(): Promise<TestPostgresql> {
   const bin = findBinaries();
   if (!bin) throw new Error(postgresqlProblem());
-  const directory = makeDirectory('postgresql');
+  const directory = mkdtempSync(path.join(tmpdir(), 'postgresql-'));
   // PostgreSQL refuses to run as root.
   const user = isRoot() ? postgresUser() : undefined;
   if (user) chownSync(directory, user.uid, user.gid);
@@ -49,8 +58,20 @@ export async function startPostgresql(): Promise<TestPostgresql> {
       ...user,
     });
   }
-  await waitForPostgresql(url('postgres'));
+  const query = (target: string, statement: string) => runPsql(bin, target, statement);
+  const ready = () => untilReady(() => query(url('postgres'), 'select 1'));
+  const stop = async () => {
+    server.kill('SIGINT');
+    await exitOf(server);
+  };
+  cleanUps.push(async () => {
+    await stop();
+    rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+  });
+  await ready();
   return {
+    query,
+    stop,
     async makeDatabase() {
       databases += 1;
       // Named before the first `await`, because calls may be concurrent.
@@ -58,13 +79,9 @@ export async function startPostgresql(): Promise<TestPostgresql> {
       await query(url('postgres'), `create database ${name}`);
       return url(name);
     },
-    async stop() {
-      server.kill('SIGINT');
-      await exitCode(server);
-    },
     async start() {
       server = launch();
-      await waitForPostgresql(url('postgres'));
+      await ready();
     },
   };
 }
@@ -90,10 +107,11 @@ function postgresUser(): { uid: number; gid: number } | undefined {
   }
 }
 
-async function waitForPostgresql(url: string): Promise<void> {
+async function untilReady(query: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await query(url, 'select 1');
+      await query();
+      return;
     } catch (error) {
       if (attempt === 100) throw error;
       await delay(100);
@@ -101,13 +119,20 @@ async function waitForPostgresql(url: string): Promise<void> {
   }
 }
 
-async function query(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query(statement);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+async function runPsql(bin: string, target: string, statement: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(path.join(bin, 'psql'), ['-XAtqc', statement, target]);
+  return stdout.split('\n').filter(Boolean);
+}
+
+async function exitOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
