@@ -60,6 +60,42 @@ export const registryError = defineErrors({
     message: '{path} was changed, cut or removed.',
     remedy: 'Find out who can write there. docs/keys.md says how to go on with a new log.',
   },
+  REGISTRY_STORE_UNAVAILABLE: {
+    title: "The registry's database is unavailable",
+    message: 'The {database} is unavailable: {reason}.',
+    remedy: 'Check the database; the live set is unchanged, and the registry reconnects without a restart.',
+  },
+  REGISTRY_SCHEMA_NEWER: {
+    title: "The registry's tables are newer than the code",
+    message: 'The {database} has {applied} migrations of the registry; this version knows {known}.',
+    remedy: 'Start the version that ran last, or restore a backup from before the upgrade.',
+  },
+  REGISTRY_STORE_MOVED: {
+    title: "The registry's store has moved to PostgreSQL",
+    message: 'The store in {path} was moved to the {database} on {time}.',
+    remedy: 'Set DATABASE_URL, or delete {marker} to use the old store again.',
+  },
+  REGISTRY_STORE_LEFT_BEHIND: {
+    title: 'A store on disk is not in use',
+    message: 'The store in {path} holds releases, but the {database} holds others, which are used.',
+    remedy: 'Check DATABASE_URL. If it is right, delete the releases and live sets of the old store.',
+  },
+  RELEASE_MARKED_BAD: {
+    title: 'A release is marked as bad',
+    message: '{release} is marked as bad: {reason}.',
+    remedy: 'Activate another release. If the mark is wrong, clear it: `registry mark {release} --clear`.',
+  },
+  RETIREMENT_REFUSED: {
+    title: 'A release cannot be retired',
+    message: '{name} cannot be retired: {reason}.',
+    remedy:
+      'Remove its blocks from these pages and load the content; then retire it. The shell and the kit stay.',
+  },
+  CONTENT_USE_UNKNOWN: {
+    title: 'Unknown whether content uses a release',
+    message: 'Whether pages use the blocks of {name} is unknown: {reason}.',
+    remedy: 'Check that the content API runs, and CONTENT_API_URL and INNER_SECRET; nothing was changed.',
+  },
   REGISTRY_FAILED: {
     title: 'Internal error in the registry',
     message: 'The registry could not respond: {reason}.',

@@ -61,7 +61,8 @@ function violationOf(specifier, { root, file, pack, rule, testDependencies }) {
     return undefined;
   if (name.startsWith(SCOPE) && !isAllowed(specifier, rule)) return `may not import ${specifier}`;
   const owned = OWNED_PACKAGES.find((each) => each.package.test(specifier));
-  if (owned && owned.owner !== pack.folder) return `only ${owned.owner} may import ${specifier}`;
+  if (owned && !owned.owners.includes(pack.folder))
+    return `only ${owned.owners.join(' and ')} may import ${specifier}`;
   const declared = {
     ...pack.manifest.dependencies,
     ...(TEST_FILE.test(file) && { ...pack.manifest.devDependencies, ...testDependencies }),

@@ -59,11 +59,12 @@ export const RULES = [
   { folder: /^e2e$/, mayImport: {} },
 ];
 
-/** Packages that only one folder may import, so that replacing them changes only that folder. */
+/** Packages that only these folders may import, so that replacing them changes only those. */
 export const OWNED_PACKAGES = [
-  { package: /^(@module-federation\/|single-spa|webpack)/, owner: 'federation-kit' },
-  { package: /^(drizzle-orm|@electric-sql\/pglite|pg)(\/|$)/, owner: 'content-api' },
-  { package: /^(rxjs|vanilla-cookieconsent)(\/|$)/, owner: 'shared-ui' },
+  { package: /^(@module-federation\/|single-spa|webpack)/, owners: ['federation-kit'] },
+  { package: /^(drizzle-orm|@electric-sql\/pglite)(\/|$)/, owners: ['content-api'] },
+  { package: /^pg(\/|$)/, owners: ['content-api', 'registry'] },
+  { package: /^(rxjs|vanilla-cookieconsent)(\/|$)/, owners: ['shared-ui'] },
 ];
 
 /**
@@ -144,6 +145,8 @@ export const LAYERS = {
     identity: [],
     store: ['identity'],
     'store/disk': ['identity', 'store'],
+    // It imports the store on disk at its first start.
+    'store/postgres': ['identity', 'store', 'store/disk'],
     trust: ['identity', 'store'],
     log: ['store'],
     requests: ['store', 'trust', 'log'],
@@ -152,7 +155,17 @@ export const LAYERS = {
     activation: ['identity', 'store', 'verification'],
     'server/routes': ['store', 'trust', 'log', 'requests', 'publish', 'activation'],
     server: [
-      ...['identity', 'store', 'store/disk', 'trust', 'log', 'requests', 'verification', 'publish'],
+      ...[
+        'identity',
+        'store',
+        'store/disk',
+        'store/postgres',
+        'trust',
+        'log',
+        'requests',
+        'verification',
+        'publish',
+      ],
       ...['activation', 'server/routes'],
     ],
   },

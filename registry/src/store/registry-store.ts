@@ -9,6 +9,13 @@ export interface RegistryStore {
   liveSets: LiveSetStore;
   documents: DocumentStore;
   log: ReleaseLog;
+  kind: 'disk' | 'postgresql';
+  /**
+   * Checks that the store can be read and changed now.
+   *
+   * @throws CodedError DATA_DIRECTORY_UNUSABLE, REGISTRY_STORE_UNAVAILABLE
+   */
+  checkAvailable(): Promise<void>;
   /** Makes the store available to another process. */
   close(): Promise<void>;
 }

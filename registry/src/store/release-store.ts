@@ -34,7 +34,28 @@ export interface ReleaseStore {
     manifest: ReleaseManifest,
     publication: Publication,
   ): Promise<PublishedRelease>;
+  /**
+   * Records that a stored release was published again (TR8).
+   *
+   * @throws CodedError RELEASE_UNKNOWN
+   */
+  republish(release: ReleaseReference, publication: Publication): Promise<PublishedRelease>;
+  /**
+   * Verifies all stored bytes of a release.
+   *
+   * @throws CodedError RELEASE_UNKNOWN, and what `verifyRelease` throws
+   */
+  verify(release: StoredReference): Promise<void>;
+  /**
+   * Removes a release for good.
+   *
+   * @throws CodedError RELEASE_UNKNOWN
+   */
+  remove(release: ReleaseReference): Promise<void>;
 }
+
+/** A release and the integrity of its manifest. */
+export type StoredReference = ReleaseReference & Pick<PublishedRelease, 'manifest'>;
 
 export interface StagedDirectory {
   path: string;

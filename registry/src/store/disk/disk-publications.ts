@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
@@ -45,6 +45,10 @@ export class DiskPublications {
     }
     if (opened.signAgain) await this.write(opened.record);
     return opened.record;
+  }
+
+  async remove(release: ReleaseReference): Promise<void> {
+    await rm(this.#pathOf(release), { force: true });
   }
 
   async #readFile(release: ReleaseReference): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
@@ -11,18 +11,16 @@ import {
   MANIFEST_FILE,
   parseManifest,
   replaceDirectoryAtomically,
+  verifyRelease,
 } from '@stadtraum/federation-kit/release-files';
 import type { RegistryKey } from '../../identity/registry-key.ts';
 import type { Publication } from '../publication.ts';
-import type { ReleaseStore, StagedDirectory } from '../release-store.ts';
+import type { ReleaseStore, StagedDirectory, StoredReference } from '../release-store.ts';
 import { encodeManifest } from '../stored-manifest.ts';
 import { DiskPublications } from './disk-publications.ts';
 import { listVersions, readManifestBytes } from './release-folders.ts';
-import { describeRelease } from './release-summary.ts';
+import { compareReleases, describeRelease } from './release-summary.ts';
 import type { StoreLog } from './store-log.ts';
-
-/** A release and the integrity of its manifest. */
-type StoredReference = ReleaseReference & { manifest: string };
 
 /** Stores releases on disk, each in `releases/<name>/<version>/`, and keeps their summaries in memory. */
 export class DiskReleases implements ReleaseStore {
@@ -61,9 +59,7 @@ export class DiskReleases implements ReleaseStore {
   }
 
   list(): PublishedRelease[] {
-    return [...this.#published.values()].sort(
-      (a, b) => a.name.localeCompare(b.name) || b.sequence - a.sequence,
-    );
+    return [...this.#published.values()].sort(compareReleases);
   }
 
   find(release: ReleaseReference): PublishedRelease | undefined {
@@ -103,6 +99,28 @@ export class DiskReleases implements ReleaseStore {
     const published = await this.#read(manifest);
     this.#published.set(releaseLabel(published), published);
     return published;
+  }
+
+  async republish(release: ReleaseReference, publication: Publication): Promise<PublishedRelease> {
+    const { name, version, manifest } = this.#require(release);
+    await this.#publications.write({ name, version, manifest, ...publication });
+    const published = await this.#read(release);
+    this.#published.set(releaseLabel(release), published);
+    return published;
+  }
+
+  async verify(release: StoredReference): Promise<void> {
+    await verifyRelease(this.#pathOf(this.#require(release)), release);
+  }
+
+  async remove(release: ReleaseReference): Promise<void> {
+    const path = this.#pathOf(this.#require(release));
+    // A name with a dot is removed at the next start, if the process ends in between.
+    const removed = join(dirname(path), `.${release.version}.${randomUUID()}.old`);
+    await rename(path, removed);
+    this.#published.delete(releaseLabel(release));
+    await this.#publications.remove(release);
+    await rm(removed, { recursive: true, force: true });
   }
 
   /** Whether every release is complete, see `isComplete`. */

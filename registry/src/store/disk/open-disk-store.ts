@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import { registryError } from '../../errors.ts';
@@ -38,7 +38,12 @@ export async function openDiskStore(
         await lock.release();
       };
       const documents = new DiskDocuments(directory);
-      return { store: { releases, liveSets, documents, log: releaseLog, close }, key };
+      const checkAvailable = () =>
+        access(directory, constants.R_OK | constants.W_OK).catch((error) => {
+          throw asStorageError(error, directory);
+        });
+      const ports = { releases, liveSets, documents, log: releaseLog };
+      return { store: { kind: 'disk', ...ports, checkAvailable, close }, key };
     } catch (error) {
       await lock.release();
       throw error;

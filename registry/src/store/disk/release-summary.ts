@@ -26,6 +26,15 @@ export function describeRelease(
   };
 }
 
+/** Orders summaries by name, then by publication, newest first. */
+export function compareReleases(a: PublishedRelease, b: PublishedRelease): number {
+  return (
+    a.name.localeCompare(b.name) ||
+    Date.parse(b.publishedAt) - Date.parse(a.publishedAt) ||
+    b.sequence - a.sequence
+  );
+}
+
 function browserBytesOf(files: ReleaseManifest['files']): number {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(BROWSER_FOLDER) && !/\.(map|br|gz)$/.test(path))

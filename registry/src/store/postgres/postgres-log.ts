@@ -1,0 +1,100 @@
+import type { LogEntry } from '@stadtraum/contracts/registry-api';
+import { registryError } from '../../errors.ts';
+import type { StoreLog } from '../disk/store-log.ts';
+import { decodeEntry, EMPTY_LOG, encodeEntry, type LogHead, readEntry } from '../log-chain.ts';
+import type { NewLogEntry, ReleaseLog } from '../release-log.ts';
+import type { Connection } from './connection.ts';
+import type { Queries } from './queries.ts';
+
+/** Lines per query of a check. */
+const BATCH = 1000;
+
+/** The log in PostgreSQL: a row for each entry, which a trigger protects from changes, and the head of the chain. */
+export class PostgresLog implements ReleaseLog {
+  readonly #connection: Connection;
+
+  private constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * A log that was changed is reported and continued, but never counts as intact again.
+   *
+   * @throws CodedError REGISTRY_STORE_UNAVAILABLE
+   */
+  static async open(connection: Connection, log: StoreLog): Promise<PostgresLog> {
+    const opened = new PostgresLog(connection);
+    if (!(await opened.isIntact())) {
+      const { code, message, remedy } = registryError('LOG_DAMAGED', {
+        path: `registry.log in the ${connection.name}`,
+      });
+      log.warn({ code, remedy }, message);
+    }
+    return opened;
+  }
+
+  append(entry: NewLogEntry): Promise<LogEntry> {
+    return this.#connection.change(async (queries) => {
+      const previous = await readHead(queries, 'for update');
+      const numbered: LogEntry = { number: previous.number + 1, at: new Date().toISOString(), ...entry };
+      const { line, head } = encodeEntry(numbered, previous);
+      await insertLines(queries, [line], previous, head);
+      return numbered;
+    });
+  }
+
+  async read({ limit, before }: { limit: number; before?: number }): Promise<LogEntry[]> {
+    const { rows } = await this.#connection.read((queries) =>
+      queries.query<{ line: string }>(
+        'select line from registry.log where $1::integer is null or number < $1 order by number desc limit $2',
+        [before ?? null, limit],
+      ),
+    );
+    const entries = rows.flatMap(({ line }) => readEntry(line) ?? []);
+    return entries.map(({ previous: _, ...entry }) => entry);
+  }
+
+  isIntact(): Promise<boolean> {
+    return this.#connection.read(async (queries) => {
+      let head = EMPTY_LOG;
+      for (;;) {
+        const { rows } = await queries.query<{ line: string }>(
+          'select line from registry.log where number > $1 order by number limit $2',
+          [head.number, BATCH],
+        );
+        for (const { line } of rows) {
+          const decoded = decodeEntry(line, head);
+          if (!decoded) return false;
+          head = decoded.head;
+        }
+        if (rows.length < BATCH) break;
+      }
+      const recorded = await readHead(queries);
+      return recorded.number === head.number && recorded.hash === head.hash;
+    });
+  }
+}
+
+/** Adds lines that follow `previous`, and moves the head to the last one. */
+export async function insertLines(
+  queries: Queries,
+  lines: readonly string[],
+  previous: LogHead,
+  head: LogHead,
+): Promise<void> {
+  await queries.query(
+    `insert into registry.log (number, line)
+     select $1 + position, line from unnest($2::text[]) with ordinality as added (line, position)`,
+    [previous.number, lines],
+  );
+  await queries.query(
+    `insert into registry.log_head (number, hash) values ($1, $2)
+     on conflict (singleton) do update set number = excluded.number, hash = excluded.hash`,
+    [head.number, head.hash],
+  );
+}
+
+async function readHead(queries: Queries, lock: 'for update' | '' = ''): Promise<LogHead> {
+  const { rows } = await queries.query<LogHead>(`select number, hash from registry.log_head ${lock}`);
+  return rows[0] ?? EMPTY_LOG;
+}

@@ -1,0 +1,273 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
+import { integrityOf, MANIFEST_FILE, parseManifest } from '@stadtraum/federation-kit/release-files';
+import type { RegistryKey } from '../../identity/registry-key.ts';
+import { compareReleases, describeRelease } from '../disk/release-summary.ts';
+import type { StoreLog } from '../disk/store-log.ts';
+import {
+  openPublication,
+  type Publication,
+  type PublicationRecord,
+  signPublication,
+} from '../publication.ts';
+import type { ReleaseStore, StagedDirectory, StoredReference } from '../release-store.ts';
+import { encodeManifest } from '../stored-manifest.ts';
+import type { Connection } from './connection.ts';
+import type { Queries } from './queries.ts';
+import type { ReleaseCache } from './release-cache.ts';
+
+interface ReleaseRow {
+  name: string;
+  version: string;
+  manifest: Buffer;
+  publication: unknown;
+}
+
+interface ReleaseOptions {
+  cache: ReleaseCache;
+  key: RegistryKey;
+  log: StoreLog;
+}
+
+/** Stores releases in PostgreSQL, one row for each file. Keeps their summaries in memory and copies of their files on disk. */
+export class PostgresReleases implements ReleaseStore {
+  readonly #connection: Connection;
+  readonly #cache: ReleaseCache;
+  readonly #options: ReleaseOptions;
+  #published = new Map<string, PublishedRelease>();
+
+  private constructor(connection: Connection, options: ReleaseOptions) {
+    this.#connection = connection;
+    this.#cache = options.cache;
+    this.#options = options;
+  }
+
+  /**
+   * Reads all manifests. A release whose manifest is damaged, or is not the one that `key` signed when it was published, is
+   * reported and counts as not published.
+   *
+   * @throws CodedError REGISTRY_STORE_UNAVAILABLE
+   */
+  static async open(connection: Connection, options: ReleaseOptions): Promise<PostgresReleases> {
+    const store = new PostgresReleases(connection, options);
+    await store.#readAll();
+    await options.cache.clean(store.list());
+    connection.onRegained(() => store.#readAll());
+    return store;
+  }
+
+  list(): PublishedRelease[] {
+    return [...this.#published.values()].sort(compareReleases);
+  }
+
+  find(release: ReleaseReference): PublishedRelease | undefined {
+    return this.#published.get(releaseLabel(release));
+  }
+
+  async manifestOf(release: ReleaseReference): Promise<ReleaseManifest> {
+    const published = this.#require(release);
+    const copy = await this.#cache.readManifest(release);
+    if (copy && integrityOf(copy) === published.manifest) return parseManifest(copy, releaseLabel(release));
+    const bytes = await this.#connection.read((queries) => readManifestBytes(queries, release));
+    checkManifest(bytes, published);
+    return parseManifest(bytes, releaseLabel(release));
+  }
+
+  async directoryOf(release: ReleaseReference): Promise<string> {
+    const published = this.#require(release);
+    return this.#cache.directoryOf(published, (directory) => this.#copyTo(directory, published));
+  }
+
+  async verify(release: StoredReference): Promise<void> {
+    const published = this.#require(release);
+    checkExpected(published, release);
+    await this.#connection.read((queries) => verifyStored(queries, published));
+    await this.#cache.verify(published, (directory) => this.#copyTo(directory, published));
+  }
+
+  stage(): Promise<StagedDirectory> {
+    return this.#cache.stage();
+  }
+
+  async add(
+    staged: StagedDirectory,
+    manifest: ReleaseManifest,
+    publication: Publication,
+  ): Promise<PublishedRelease> {
+    const bytes = Buffer.from(encodeManifest(manifest));
+    await writeFile(join(staged.path, MANIFEST_FILE), bytes);
+    const { name, version } = manifest;
+    const record = { name, version, manifest: integrityOf(bytes), ...publication };
+    const signed = signPublication(this.#options.key, record);
+    await this.#connection.change((queries) => insertRelease(queries, staged.path, signed));
+    const published = describeRelease(manifest, record.manifest, publication);
+    this.#published.set(releaseLabel(published), published);
+    await this.#cache.add(staged.path, published);
+    return published;
+  }
+
+  async republish(release: ReleaseReference, publication: Publication): Promise<PublishedRelease> {
+    const { name, version, manifest } = this.#require(release);
+    const signed = signPublication(this.#options.key, { name, version, manifest, ...publication });
+    const parsed = await this.manifestOf(release);
+    await this.#connection.change((queries) =>
+      queries.query('update registry.releases set publication = $3 where name = $1 and version = $2', [
+        name,
+        version,
+        JSON.stringify(signed),
+      ]),
+    );
+    const published = describeRelease(parsed, manifest, publication);
+    this.#published.set(releaseLabel(release), published);
+    return published;
+  }
+
+  async remove(release: ReleaseReference): Promise<void> {
+    const { name, version } = this.#require(release);
+    await this.#connection.change((queries) =>
+      queries.query('delete from registry.releases where name = $1 and version = $2', [name, version]),
+    );
+    this.#published.delete(releaseLabel(release));
+    await this.#cache.remove(release);
+  }
+
+  async areComplete(releases: readonly StoredReference[]): Promise<boolean> {
+    if (releases.some((release) => this.find(release)?.manifest !== release.manifest)) return false;
+    return this.#connection.read(async (queries) => {
+      for (const release of releases) {
+        const { files } = parseManifest(await readManifestBytes(queries, release), releaseLabel(release));
+        const stored = await readFiles(queries, release, 'length(bytes) as value');
+        if (Object.entries(files).some(([path, { bytes }]) => stored.get(path) !== bytes)) return false;
+      }
+      return true;
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    const { rows } = await this.#connection.read((queries) =>
+      queries.query<ReleaseRow>('select name, version, manifest, publication from registry.releases'),
+    );
+    const published = new Map<string, PublishedRelease>();
+    for (const row of rows) {
+      try {
+        published.set(releaseLabel(row), summarise(row, this.#options.key));
+      } catch (error) {
+        if (errorCode(error) === undefined) throw error;
+        const problem = `${releaseLabel(row)} is skipped: ${reasonOf(error)}`;
+        this.#options.log.warn({ code: errorCode(error) }, problem);
+      }
+    }
+    this.#published = published;
+  }
+
+  #require(release: ReleaseReference): PublishedRelease {
+    const published = this.find(release);
+    if (!published) throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(release) });
+    return published;
+  }
+
+  async #copyTo(directory: string, release: PublishedRelease): Promise<void> {
+    await this.#connection.read(async (queries) => {
+      const bytes = await readManifestBytes(queries, release);
+      checkManifest(bytes, release);
+      await writeFile(join(directory, MANIFEST_FILE), bytes);
+      for (const path of Object.keys(parseManifest(bytes, releaseLabel(release)).files)) {
+        const { rows } = await queries.query<{ bytes: Buffer }>(
+          'select bytes from registry.release_files where name = $1 and version = $2 and path = $3',
+          [release.name, release.version, path],
+        );
+        // `verifyRelease` reports a missing file.
+        if (!rows[0]) continue;
+        await mkdir(dirname(join(directory, path)), { recursive: true });
+        await writeFile(join(directory, path), rows[0].bytes);
+      }
+    });
+  }
+}
+
+function summarise({ name, version, manifest: bytes, publication }: ReleaseRow, key: RegistryKey) {
+  const manifest = parseManifest(bytes, releaseLabel({ name, version }));
+  const integrity = integrityOf(bytes);
+  const opened = openPublication(key, publication, { name, version, manifest: integrity });
+  if (opened) return describeRelease(manifest, integrity, opened.record);
+  throw releaseError('RELEASE_HASH_MISMATCH', {
+    release: releaseLabel({ name, version }),
+    file: MANIFEST_FILE,
+  });
+}
+
+/**
+ * Inserts the release in `directory`, or replaces a stored copy.
+ *
+ * @param publication its signed record
+ */
+export async function insertRelease(
+  queries: Queries,
+  directory: string,
+  publication: PublicationRecord,
+): Promise<void> {
+  const { name, version } = publication;
+  const bytes = await readFile(join(directory, MANIFEST_FILE));
+  const { sequence, files } = parseManifest(bytes, releaseLabel(publication));
+  await queries.query('delete from registry.releases where name = $1 and version = $2', [name, version]);
+  await queries.query(
+    `insert into registry.releases (name, version, sequence, manifest, publication) values ($1, $2, $3, $4, $5)`,
+    [name, version, sequence, bytes, JSON.stringify(publication)],
+  );
+  for (const path of Object.keys(files)) {
+    await queries.query(
+      'insert into registry.release_files (name, version, path, bytes) values ($1, $2, $3, $4)',
+      [name, version, path, await readFile(join(directory, path))],
+    );
+  }
+}
+
+async function readManifestBytes(queries: Queries, release: ReleaseReference): Promise<Buffer> {
+  const { rows } = await queries.query<{ manifest: Buffer }>(
+    'select manifest from registry.releases where name = $1 and version = $2',
+    [release.name, release.version],
+  );
+  if (rows[0]) return rows[0].manifest;
+  throw releaseError('RELEASE_INCOMPLETE', { release: releaseLabel(release), files: MANIFEST_FILE });
+}
+
+/** One value for each stored file of a release, by path. */
+async function readFiles(
+  queries: Queries,
+  release: ReleaseReference,
+  column: string,
+): Promise<Map<string, unknown>> {
+  const { rows } = await queries.query<{ path: string; value: unknown }>(
+    `select path, ${column} from registry.release_files where name = $1 and version = $2`,
+    [release.name, release.version],
+  );
+  return new Map(rows.map(({ path, value }) => [path, value]));
+}
+
+/** Compares the stored bytes with the manifest. The database computes the hashes, so no file is transferred. */
+async function verifyStored(queries: Queries, release: PublishedRelease): Promise<void> {
+  const bytes = await readManifestBytes(queries, release);
+  checkManifest(bytes, release);
+  const { files } = parseManifest(bytes, releaseLabel(release));
+  const stored = await readFiles(queries, release, `'sha256-' || encode(sha256(bytes), 'base64') as value`);
+  for (const [path, { integrity }] of Object.entries(files)) {
+    if (stored.get(path) === integrity) continue;
+    if (stored.has(path))
+      throw releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(release), file: path });
+    throw releaseError('RELEASE_INCOMPLETE', { release: releaseLabel(release), files: path });
+  }
+}
+
+function checkManifest(bytes: Buffer, release: PublishedRelease): void {
+  checkExpected({ ...release, manifest: integrityOf(bytes) }, release);
+}
+
+function checkExpected(actual: PublishedRelease, expected: StoredReference): void {
+  if (actual.manifest === expected.manifest) return;
+  throw releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(expected), file: MANIFEST_FILE });
+}

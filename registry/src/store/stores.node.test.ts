@@ -1,0 +1,158 @@
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeOnBothStores, type TestStore } from '../testing/both-stores.ts';
+import { makeRemote } from '../testing/fixture-releases.ts';
+import { goLive, storeRelease } from '../testing/store-release.ts';
+
+jest.setTimeout(120_000);
+
+const press = makeRemote('mf-press');
+const press2 = makeRemote('mf-press', { component: 'return content.text + 2' });
+const maps = makeRemote('mf-maps');
+
+describeOnBothStores('a store', (openStore) => {
+  let store: TestStore;
+  beforeEach(async () => {
+    store = await openStore();
+  });
+
+  it('[OP13] keeps releases, live sets with their signatures, documents and the log over a restart', async () => {
+    const stored = await storeRelease(store, press, { publishedAt: '2026-01-02T03:04:05.678Z' });
+    const first = await goLive(store, 'first', stored);
+    const second = await goLive(store, 'second', stored);
+    await store.documents.write('marks', { marks: [1] });
+    await store.documents.write('marks', { marks: [2] });
+    await store.log.append({ action: 'publish', subject: 'a', outcome: 'done' });
+    const reopened = await store.reopen();
+
+    expect(reopened.warnings).toEqual([]);
+    expect(reopened.releases.list()).toEqual([{ ...stored, publishedAt: '2026-01-02T03:04:05.678Z' }]);
+    expect(await reopened.releases.manifestOf(press.manifest)).toEqual({ ...press.manifest, sequence: 1 });
+    expect(reopened.liveSets.history()).toEqual([second, first]);
+    expect(reopened.liveSets.current()).toEqual(second);
+    const opened = reopened.key.open(
+      reopened.liveSets.envelopeOf(first.id),
+      'application/vnd.stadtraum.live-set+json',
+    );
+    expect(opened?.value).toEqual(first);
+    expect(await reopened.documents.read('marks')).toEqual({ marks: [2] });
+    expect(await reopened.documents.read('none')).toBeUndefined();
+    expect(await reopened.log.read({ limit: 10 })).toEqual([
+      expect.objectContaining({ number: 1, subject: 'a' }),
+    ]);
+  });
+
+  it('numbers live sets upwards, from a given sequence on', async () => {
+    const stored = await storeRelease(store, press);
+    await goLive(store, 'first', stored);
+    const sign = () => store.key.sign('t', {});
+    const jumped = await store.liveSets.append(
+      { reason: 'jump', releases: store.liveSets.current()?.releases ?? [], minSequence: 40 },
+      sign,
+    );
+    expect(jumped.sequence).toBe(40);
+    expect((await goLive(store, 'next', stored)).sequence).toBe(41);
+  });
+
+  it('[SE7] skips a live set that this registry did not sign, and keeps its number', async () => {
+    const stored = await storeRelease(store, press);
+    const first = await goLive(store, 'first', stored);
+    const forged = { releases: first.releases, reason: 'forged' };
+    await store.liveSets.append(forged, () => store.key.sign('another-type', {}));
+    const reopened = await store.reopen();
+    expect(reopened.liveSets.current()).toEqual(first);
+    expect(reopened.warnings).toContain(
+      'live set 2-'.concat(reopened.warnings[0]?.slice(11, 19) ?? '', ' is not signed by this registry'),
+    );
+    expect((await goLive(reopened, 'next', stored)).sequence).toBe(3);
+  });
+
+  it('[TR8] lists the release first that was published last', async () => {
+    const older = await storeRelease(store, press, { sequence: 1, publishedAt: '2026-01-01T00:00:00.000Z' });
+    const newer = await storeRelease(store, press2, { sequence: 2, publishedAt: '2026-01-02T00:00:00.000Z' });
+    expect(store.releases.list().map(({ sequence }) => sequence)).toEqual([2, 1]);
+    const publishedBy = { key: '0123456789abcdef', team: 'press' };
+    await store.releases.republish(older, { publishedAt: '2026-01-03T00:00:00.000Z', publishedBy });
+    const expected = [{ ...older, publishedAt: '2026-01-03T00:00:00.000Z', publishedBy }, newer];
+    expect(store.releases.list()).toEqual(expected);
+    expect((await store.reopen()).releases.list()).toEqual(expected);
+  });
+
+  it('[OP13] removes a release with all its files, and keeps the others', async () => {
+    const stored = await storeRelease(store, press);
+    const kept = await storeRelease(store, maps);
+    await store.releases.remove(stored);
+    const reopened = await store.reopen();
+    for (const each of [store, reopened]) {
+      expect(each.releases.list()).toEqual([kept]);
+      await expect(each.releases.directoryOf(stored)).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
+    }
+    await reopened.releases.verify(kept);
+    await storeRelease(reopened, press);
+    await reopened.releases.verify(stored);
+  });
+
+  it('replaces a damaged copy of a release', async () => {
+    const stored = await storeRelease(store, press);
+    const again = await storeRelease(store, press);
+    expect(again.manifest).toBe(stored.manifest);
+    await store.releases.verify(stored);
+    expect(store.releases.list()).toEqual([again]);
+  });
+
+  it('rejects a release with another manifest than expected', async () => {
+    const stored = await storeRelease(store, press);
+    await expect(store.releases.verify({ ...stored, manifest: 'sha256-other' })).rejects.toMatchObject({
+      code: 'RELEASE_HASH_MISMATCH',
+    });
+  });
+
+  it('[TR1] reads the log from its end, and in parts', async () => {
+    for (const subject of ['a', 'b', 'c', 'd'])
+      await store.log.append({ action: 'activate', subject, outcome: 'done' });
+    const subjects = async (range: { limit: number; before?: number }) =>
+      (await store.log.read(range)).map(({ number, subject }) => `${number}${subject}`);
+    expect(await subjects({ limit: 2 })).toEqual(['4d', '3c']);
+    expect(await subjects({ limit: 2, before: 3 })).toEqual(['2b', '1a']);
+    expect(await subjects({ limit: 2, before: 1 })).toEqual([]);
+    expect(await store.log.isIntact()).toBe(true);
+    const reopened = await store.reopen();
+    await reopened.log.append({ action: 'activate', subject: 'e', outcome: 'done' });
+    expect(await reopened.log.isIntact()).toBe(true);
+  });
+
+  it('[TR1] adds simultaneous log entries one after another', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store.log.append({ action: 'activate', subject: `${index}`, outcome: 'done' }),
+      ),
+    );
+    const numbers = (await store.log.read({ limit: 100 })).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
+    expect(await store.log.isIntact()).toBe(true);
+  });
+
+  it('removes a staged directory that was not added', async () => {
+    const staged = await store.releases.stage();
+    await writeFile(join(staged.path, 'file'), '');
+    await staged.discard();
+    await expect(readFile(join(staged.path, 'file'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('[F15] notices a damaged local file before a release goes live', async () => {
+    const stored = await storeRelease(store, press);
+    const directory = await store.releases.directoryOf(stored);
+    await truncate(join(directory, 'server/index.cjs'), 3);
+    await rm(join(directory, 'browser/style.css'));
+    const verified = await store.releases.verify(stored).then(
+      () => 'repaired from the database',
+      (error) => error.code,
+    );
+    // The copy of a release in PostgreSQL is made again.
+    expect(['RELEASE_INCOMPLETE', 'repaired from the database']).toContain(verified);
+    if (verified !== 'RELEASE_INCOMPLETE')
+      expect(await readFile(join(directory, 'browser/style.css'), 'utf8')).toBe(
+        press.files['browser/style.css'],
+      );
+  });
+});
