@@ -1,5 +1,5 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import { type Activation, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
+import { type Activation, LIVE_SET_PAYLOAD, type PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { serverError } from '@stadtraum/server-base/errors';
@@ -9,8 +9,12 @@ import type { LiveSetStore } from '../store/live-set-store.ts';
 import { createQueue, type Enqueue } from '../store/queue.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
+import type { ContentUse } from './content-use.ts';
+import type { Marks } from './marks.ts';
 import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
-import { previousRelease, previousSet } from './rollback-target.ts';
+import { pruneReleases } from './prune.ts';
+import { checkRetirement } from './retirement.ts';
+import { type IsUsable, previousRelease, previousSet } from './rollback-target.ts';
 
 /**
  * Changes what is live, one switch at a time. A rejected or interrupted change has no effect. Activations are verified one after
@@ -20,7 +24,7 @@ export interface Activations {
   /**
    * Makes these releases live in one switch and keeps the others. Does nothing if they are already live.
    *
-   * @throws CodedError RELEASE_UNKNOWN, REQUEST_REJECTED, ACTIVATION_OVERTAKEN, or the code with which the candidate is rejected
+   * @throws CodedError RELEASE_UNKNOWN, RELEASE_MARKED_BAD, REQUEST_REJECTED, ACTIVATION_OVERTAKEN, or the code with which the candidate is rejected
    */
   activate(releases: readonly ReleaseReference[]): Promise<Activation>;
   /**
@@ -30,6 +34,19 @@ export interface Activations {
    * @throws CodedError ROLLBACK_IMPOSSIBLE, or the code with which the candidate is rejected
    */
   rollBack(name?: string): Promise<Activation>;
+  /**
+   * Takes a remote off the site, with the content that its team has loaded (TR7). A rollback brings the release back.
+   *
+   * @param team the team of the sender
+   * @throws CodedError RETIREMENT_REFUSED while other content uses its blocks; CONTENT_USE_UNKNOWN
+   */
+  retire(name: string, team: string): Promise<Activation>;
+  /**
+   * Removes releases that nothing needs any more (OP13), see `releasesToPrune`.
+   *
+   * @param options.dryRun only returns what would be removed
+   */
+  prune(options: { dryRun: boolean }): Promise<PublishedRelease[]>;
 }
 
 export function createActivations(stores: {
@@ -37,12 +54,18 @@ export function createActivations(stores: {
   liveSets: LiveSetStore;
   key: RegistryKey;
   verify: VerifyCandidate;
+  marks: Marks;
+  contentUse: ContentUse;
 }): Activations {
   const verification = createQueue();
   const switchOver = createQueue();
   return {
     activate: (requested) => verification(() => activate(stores, requested, switchOver)),
     rollBack: (name) => switchOver(() => rollBack(stores, name)),
+    retire: (name, team) => verification(() => retire(stores, { name, team }, switchOver)),
+    // No activation is being verified meanwhile, whose releases would have to stay.
+    prune: ({ dryRun }) =>
+      verification(() => pruneReleases({ ...stores, isUsable: usableIn(stores) }, dryRun, switchOver)),
   };
 }
 
@@ -55,14 +78,21 @@ interface Change {
   restores?: string;
 }
 
-function prepareActivation({ releases, liveSets }: Stores, requested: readonly ReleaseReference[]): Change {
+/** @throws CodedError REQUEST_REJECTED, RELEASE_UNKNOWN, RELEASE_MARKED_BAD */
+function prepareActivation(
+  { releases, liveSets, marks }: Stores,
+  requested: readonly ReleaseReference[],
+): Change {
   if (new Set(requested.map(({ name }) => name)).size < requested.length) {
     throw serverError('REQUEST_REJECTED', { reason: 'the activation names a release twice' });
   }
   const published = requested.map((reference) => {
     const release = releases.find(reference);
     if (!release) throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(reference) });
-    return release;
+    const mark = marks.find(reference);
+    if (!mark) return release;
+    const { reason = `by ${mark.markedBy}` } = mark;
+    throw registryError('RELEASE_MARKED_BAD', { release: releaseLabel(reference), reason });
   });
   return {
     releases: replaceReleases(liveSets.current()?.releases ?? [], published),
@@ -77,15 +107,20 @@ function describeRequest(requested: readonly ReleaseReference[]): string {
   return `activate ${requested.map(({ name }) => name).join(', ')}`.slice(0, 500);
 }
 
-function prepareRollback({ liveSets }: Stores, name: string | undefined): Change {
-  const history = liveSets.history();
+function usableIn({ releases, marks }: Stores): IsUsable {
+  return (release) => releases.find(release) !== undefined && !marks.find(release);
+}
+
+function prepareRollback(stores: Stores, name: string | undefined): Change {
+  const history = stores.liveSets.history();
+  const isUsable = usableIn(stores);
   const current = history[0]?.releases ?? [];
   if (name === undefined) {
-    const set = previousSet(history);
+    const set = previousSet(history, isUsable);
     if (!set) throw registryError('ROLLBACK_IMPOSSIBLE', { subject: 'live set' });
     return { releases: set.releases, reason: `roll back to live set ${set.id}`, restores: set.id };
   }
-  const previous = previousRelease(history, name);
+  const previous = previousRelease(history, name, isUsable);
   if (!previous) throw registryError('ROLLBACK_IMPOSSIBLE', { subject: `release of ${name}` });
   return {
     releases: replaceReleases(current, [previous.release]),
@@ -152,6 +187,32 @@ async function rollBack(stores: Stores, name: string | undefined): Promise<Activ
   const start = performance.now();
   await stores.verify(candidate, { smokeTest: false });
   return append(stores, candidate, Math.round(performance.now() - start));
+}
+
+/** Asks the content API outside the queue of switches, so that no rollback waits for it. */
+async function retire(
+  stores: Stores,
+  { name, team }: { name: string; team: string },
+  switchOver: Enqueue,
+): Promise<Activation> {
+  const { liveSets, releases, contentUse, verify } = stores;
+  for (;;) {
+    const current = liveSets.current();
+    const retired = current?.releases.find((release) => release.name === name);
+    await checkRetirement(name, retired && releases.find(retired), contentUse);
+    const others = (current?.releases ?? []).filter((release) => release !== retired);
+    const candidate = arrange({ releases: others, reason: `retire ${name}` }, current);
+    if (!candidate) return unchanged(current);
+
+    const start = performance.now();
+    await verify(candidate, { smokeTest: false });
+    const verificationMs = Math.round(performance.now() - start);
+    await contentUse.removeContentOf(name, team);
+    const activation = await switchOver(async () =>
+      liveSets.current()?.id === current?.id ? append(stores, candidate, verificationMs) : undefined,
+    );
+    if (activation) return activation;
+  }
 }
 
 type Candidate = Omit<Change, 'releases'> & Parameters<VerifyCandidate>[0];

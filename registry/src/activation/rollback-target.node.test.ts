@@ -1,4 +1,5 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { previousRelease, previousSet } from './rollback-target.ts';
 
 /** Makes a history, newest first, from sets in the form `a1 b1`; `a1 b1 <1` restores the first set. */
@@ -28,9 +29,16 @@ function historyOf(...lines: string[]): LiveSet[] {
     .toReversed();
 }
 
-const setBefore = (...lines: string[]) => previousSet(historyOf(...lines))?.reason;
+const all = () => true;
+/** All releases but these, in the form `a1`. */
+const allBut =
+  (...bad: string[]) =>
+  ({ name, version }: ReleaseReference) =>
+    !bad.includes(name + version);
+
+const setBefore = (...lines: string[]) => previousSet(historyOf(...lines), all)?.reason;
 const releaseBefore = (name: string, ...lines: string[]) =>
-  previousRelease(historyOf(...lines), name)?.release.version;
+  previousRelease(historyOf(...lines), name, all)?.release.version;
 
 describe('previousSet', () => {
   it('returns the set before the current one', () => {
@@ -51,6 +59,18 @@ describe('previousSet', () => {
     expect(setBefore('a1', 'a2', 'a1 <1', 'a3')).toBe('a1 <1');
     expect(setBefore('a1', 'a2', 'a1 <1', 'a3', 'a1 <3')).toBeUndefined();
   });
+
+  it('[TR7] returns the set before a retirement', () => {
+    expect(setBefore('a1 b1', 'b1')).toBe('a1 b1');
+    expect(setBefore('a1 b1', 'b1', 'a1 b1 <1')).toBeUndefined();
+  });
+
+  it('[TR7] skips sets with a release that is marked as bad or was pruned', () => {
+    const history = historyOf('a1 b1', 'a1 b2', 'a2 b2', 'a2 b3');
+    expect(previousSet(history, allBut('a2'))?.reason).toBe('a1 b2');
+    expect(previousSet(history, allBut('b2'))?.reason).toBe('a1 b1');
+    expect(previousSet(history, allBut('b1', 'b2'))).toBeUndefined();
+  });
 });
 
 describe('previousRelease', () => {
@@ -69,5 +89,28 @@ describe('previousRelease', () => {
 
   it('returns the newer release after an older one was activated by name', () => {
     expect(releaseBefore('a', 'a1', 'a2', 'a1')).toBe('2');
+  });
+
+  it('[TR7] returns the retired release after a retirement, then goes back further', () => {
+    expect(releaseBefore('a', 'a1 b1', 'a2 b1', 'b1')).toBe('2');
+    expect(releaseBefore('a', 'a1 b1', 'a2 b1', 'b1', 'a2 b1 <2')).toBe('1');
+    expect(releaseBefore('a', 'a1 b1', 'a2 b1', 'b1', 'a2 b1 <2', 'a1 b1 <1')).toBeUndefined();
+  });
+
+  it('[TR7] never retires a name: it skips the time in which the name was retired', () => {
+    expect(releaseBefore('a', 'a1 b1', 'b1', 'a2 b1')).toBe('1');
+    expect(releaseBefore('a', 'b1', 'a1 b1')).toBeUndefined();
+  });
+
+  it('[TR7] skips releases that are marked as bad or were pruned', () => {
+    const history = historyOf('a1', 'a2', 'a3', 'a4');
+    expect(previousRelease(history, 'a', allBut('a3'))?.release.version).toBe('2');
+    expect(previousRelease(history, 'a', allBut('a3', 'a2'))?.release.version).toBe('1');
+    expect(previousRelease(history, 'a', allBut('a1', 'a2', 'a3'))).toBeUndefined();
+  });
+
+  it('[TR7] goes back further after a rollback that skipped a bad release', () => {
+    const history = historyOf('a1', 'a2', 'a3', 'a4', 'a2 <2');
+    expect(previousRelease(history, 'a', allBut('a3'))?.release.version).toBe('1');
   });
 });

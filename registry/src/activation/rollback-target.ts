@@ -1,39 +1,56 @@
 import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
-import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+
+/** Whether a rollback may restore a release: it is stored, and not marked as bad. */
+export type IsUsable = (release: ReleaseReference) => boolean;
 
 /**
- * The live set before the last change. A second rollback goes back further and never returns to the set that the first one
- * replaced.
+ * The live set before the last change whose releases are all usable. A second rollback goes back further and never returns to the
+ * set that the first one replaced.
  *
  * @param history newest first
  */
-export function previousSet(history: readonly LiveSet[]): LiveSet | undefined {
-  return beforeLastChange(history, ({ releases }) => releases.map(releaseLabel).join(' '));
+export function previousSet(history: readonly LiveSet[], isUsable: IsUsable): LiveSet | undefined {
+  const trail = trailOf(history, ({ releases }) => releases.map(releaseLabel).join(' '));
+  return trail.slice(0, -1).findLast(({ releases }) => releases.every(isUsable));
 }
 
-/** The previous release of one name, and the live set that contains it. */
+/**
+ * The previous usable release of one name, and the live set that contains it. For a retired name this is the release that was
+ * retired.
+ *
+ * @param history newest first
+ */
 export function previousRelease(
   history: readonly LiveSet[],
   name: string,
+  isUsable: IsUsable,
 ): { set: LiveSet; release: LiveRelease } | undefined {
   const find = ({ releases }: LiveSet) => releases.find((release) => release.name === name);
-  const set = beforeLastChange(history, (candidate) => find(candidate)?.version);
-  const release = set && find(set);
-  return release && { set, release };
+  const trail = trailOf(history, (set) => find(set)?.version ?? RETIRED);
+  for (const set of trail.slice(0, -1).reverse()) {
+    const release = find(set);
+    if (release && isUsable(release)) return { set, release };
+  }
+  return undefined;
 }
 
-/** Follows the history like an editor's undo: a set that restores an earlier state discards the states after it. */
-function beforeLastChange(
-  history: readonly LiveSet[],
-  stateOf: (set: LiveSet) => string | undefined,
-): LiveSet | undefined {
+/** State of a name that a live set does not contain. */
+const RETIRED = 'retired';
+
+/**
+ * Follows the history like an editor's undo: a set that restores an earlier state discards the states after it.
+ *
+ * @returns the first set of each state that is left, oldest first
+ */
+function trailOf(history: readonly LiveSet[], stateOf: (set: LiveSet) => string): LiveSet[] {
   const trail: { state: string; set: LiveSet }[] = [];
   for (const set of history.toReversed()) {
     const state = stateOf(set);
-    if (state === undefined || state === trail.at(-1)?.state) continue;
+    if (state === trail.at(-1)?.state) continue;
     const restored = set.restores === undefined ? -1 : trail.findLastIndex((step) => step.state === state);
     if (restored >= 0) trail.length = restored;
     trail.push({ state, set });
   }
-  return trail.at(-2)?.set;
+  return trail.map(({ set }) => set);
 }

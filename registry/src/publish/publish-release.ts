@@ -116,7 +116,8 @@ async function store(
   if (existing && existing.manifest !== integrityOf(encodeManifest(numbered))) {
     throw registryError('RELEASE_CONFLICT', { release: releaseLabel(manifest) });
   }
-  if (!(await isIntact(manifest, releases))) await releases.add(staged, numbered, publication);
+  if (await isIntact(manifest, releases)) await releases.republish(manifest, publication);
+  else await releases.add(staged, numbered, publication);
   const { name, version, sequence } = numbered;
   return { name, version, sequence, created: existing === undefined };
 }
@@ -136,8 +137,7 @@ function nextSequence(name: string, releases: ReleaseStore): number {
 async function isIntact(release: ReleaseReference, releases: ReleaseStore): Promise<boolean> {
   const existing = releases.find(release);
   if (!existing) return false;
-  const verified = verifyRelease(await releases.directoryOf(release), { manifest: existing.manifest });
-  return verified.then(
+  return releases.verify(existing).then(
     () => true,
     () => false,
   );

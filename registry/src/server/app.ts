@@ -14,8 +14,12 @@ import { activate, rollBack } from './routes/activations.ts';
 import { addKey, keyList, revokeKey, rotateKey } from './routes/keys.ts';
 import { currentLiveSet, liveSet, liveSetHistory, signedLiveSet } from './routes/live-sets.ts';
 import { logEntries } from './routes/log.ts';
+import { mark } from './routes/marks.ts';
+import { prune } from './routes/prunings.ts';
 import { multipartOptions, publishRelease } from './routes/publish.ts';
+import { readiness } from './routes/readiness.ts';
 import { releaseFile, releaseList, releaseManifest } from './routes/releases.ts';
+import { retire } from './routes/retirements.ts';
 import { STATUSES } from './statuses.ts';
 
 const LIVE_SET = '/live-set';
@@ -24,19 +28,20 @@ const RELEASE_FILE = '/releases/:name/:version/files/*';
 
 /** Adds all routes. Errors are sent as `{code, message, remedy}`. */
 function addRoutes(server: FastifyInstance, registry: Registry): void {
-  const { key, trust, requests, log, liveSets, releases, activations } = registry;
+  const { key, trust, requests, log, liveSets, releases, activations, marks } = registry;
   // biome-ignore lint/suspicious/noExplicitAny: each action has parameters of its own.
   const signed = (...actions: SignedAction<any, unknown>[]) => {
     const handle = requests.handle(...actions);
     return async ({ body }: FastifyRequest) => handle(body);
   };
   server.get('/healthz', async () => ({ ok: true }));
+  server.get('/readyz', readiness(registry));
   server.get('/identity', async () => ({ keys: key.publicKeys }));
   server.get(LIVE_SET, currentLiveSet(liveSets));
   server.get(SIGNED_LIVE_SET, signedLiveSet(liveSets));
   server.get('/live-sets', liveSetHistory(liveSets));
   server.get('/live-sets/:id', liveSet(liveSets));
-  server.get('/releases', releaseList(releases));
+  server.get('/releases', releaseList(releases, marks));
   server.get('/releases/:name/:version/manifest.json', releaseManifest(registry));
   server.get(RELEASE_FILE, releaseFile(registry));
   server.get('/log', logEntries(log));
@@ -44,6 +49,9 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.post('/releases', publishRelease(registry));
   server.post('/activations', signed(activate(activations)));
   server.post('/rollbacks', signed(rollBack(activations)));
+  server.post('/retirements', signed(retire(activations)));
+  server.post('/marks', signed(mark(marks, releases)));
+  server.post('/prunings', signed(prune(activations)));
   server.post('/keys', signed(addKey(trust), revokeKey(trust), rotateKey(trust)));
 }
 

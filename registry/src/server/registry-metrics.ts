@@ -58,6 +58,7 @@ export function withMetrics(registry: Registry, { registry: target }: Metrics): 
     ...registry,
     publish: (...parameters) => counted(published, publish(...parameters)),
     activations: {
+      ...activations,
       activate: (requested) => counted(activated, activations.activate(requested)),
       rollBack: (name) => counted(rolledBack, activations.rollBack(name)),
     },

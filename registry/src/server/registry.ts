@@ -1,4 +1,6 @@
 import { type Activations, createActivations } from '../activation/activations.ts';
+import { type ContentApi, createContentUse } from '../activation/content-use.ts';
+import { type Marks, openMarks } from '../activation/marks.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import { createRequestLog, type RequestLog } from '../log/request-log.ts';
 import { createPublish, type Publish } from '../publish/publish-release.ts';
@@ -28,6 +30,8 @@ export interface Registry {
   uploadLimits: UploadLimits;
   publish: Publish;
   activations: Activations;
+  marks: Marks;
+  store: RegistryStore;
 }
 
 export interface RegistryOptions {
@@ -35,19 +39,28 @@ export interface RegistryOptions {
   verification?: CandidateVerificationOptions;
 }
 
+interface RegistryParts {
+  /** Directory of the workspace's key. */
+  keysDirectory: string;
+  contentApi: ContentApi;
+  logger: Parameters<typeof createRequestLog>[1];
+}
+
 /**
- * @param keysDirectory directory of the workspace's key
  * @throws CodedError TRUST_INVALID, KEY_INVALID, DATA_DIRECTORY_UNUSABLE
  */
 export async function openRegistry(
-  { releases, liveSets, documents, log: releaseLog }: RegistryStore,
+  store: RegistryStore,
   key: RegistryKey,
-  { keysDirectory, logger }: { keysDirectory: string; logger: Parameters<typeof createRequestLog>[1] },
+  { keysDirectory, contentApi, logger }: RegistryParts,
   { uploadLimits = UPLOAD_LIMITS, verification }: RegistryOptions = {},
 ): Promise<Registry> {
+  const { releases, liveSets, documents, log: releaseLog } = store;
   const verify = createVerifyCandidate(releases, verification);
   const trust = await openTrust(documents, key, keysDirectory);
   const nonces = await openNonces(documents);
+  const marks = await openMarks(documents);
+  const contentUse = createContentUse(contentApi);
   const log = createRequestLog(releaseLog, logger);
   return {
     key,
@@ -59,6 +72,8 @@ export async function openRegistry(
     liveSets,
     uploadLimits,
     publish: createPublish({ releases, liveSets }, uploadLimits),
-    activations: createActivations({ releases, liveSets, key, verify }),
+    activations: createActivations({ releases, liveSets, key, verify, marks, contentUse }),
+    marks,
+    store,
   };
 }

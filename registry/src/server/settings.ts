@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { databaseUrl } from '@stadtraum/server-base/database-url';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
   dataDirectory,
@@ -7,6 +8,8 @@ import {
   integer,
   listenAddress,
   port,
+  secret,
+  url,
 } from '@stadtraum/server-base/settings';
 
 export interface Settings {
@@ -22,6 +25,12 @@ export interface Settings {
   keysDirectory: string;
   /** `REGISTRY_MIN_SEQUENCE`: the live set's sequence is at least this, for a store that was restored from a backup. */
   minSequence: number;
+  /** `DATABASE_URL`: a PostgreSQL database for releases, live sets and the log. Undefined: they are on disk. */
+  databaseUrl: string | undefined;
+  /** `CONTENT_API_URL`: asked before a remote is retired. */
+  contentApiUrl: URL;
+  /** `INNER_SECRET`; undefined if it is a file in the data directory. */
+  innerSecret: string | undefined;
   logLevel: LogLevel;
 }
 
@@ -37,6 +46,9 @@ export function readSettings(environment: Environment): Settings {
     directory: join(data, 'registry'),
     keysDirectory: join(data, 'keys'),
     minSequence: integer(environment, 'REGISTRY_MIN_SEQUENCE', 0, 0),
+    databaseUrl: databaseUrl(environment),
+    contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
+    innerSecret: secret(environment, 'INNER_SECRET'),
     logLevel: logLevel(environment),
   };
 }

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
+import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
 import { liftSequence } from '../activation/lift-sequence.ts';
-import { openDiskStore } from '../store/disk/open-disk-store.ts';
 import { createApp } from './app.ts';
+import { openStore } from './open-store.ts';
 import { openRegistry, type Registry, type RegistryOptions } from './registry.ts';
 import type { Settings } from './settings.ts';
 
@@ -15,17 +17,20 @@ export interface RunningRegistry {
 }
 
 /**
- * Opens the store on disk and serves the registry from it. Only one process at a time can use the store (OP4).
+ * Opens the store and serves the registry from it. Only one process at a time can use the store (OP4).
  *
- * @throws CodedError DATA_DIRECTORY_UNUSABLE, REGISTRY_STORE_LOCKED, SERVER_PORT_TAKEN, SETTING_INVALID, KEY_INVALID, TRUST_INVALID
+ * @throws CodedError what `openStore` throws, SERVER_PORT_TAKEN, SETTING_INVALID, KEY_INVALID, TRUST_INVALID
  */
 export async function startRegistry(
-  { host, port, directory, keysDirectory, allowedHosts, minSequence }: Omit<Settings, 'logLevel'>,
+  settings: Omit<Settings, 'logLevel'>,
   { log, ...options }: RegistryOptions & { log: Logger },
 ): Promise<RunningRegistry> {
-  const { store, key } = await openDiskStore(directory, log);
+  const { host, port, directory, keysDirectory, allowedHosts, minSequence } = settings;
+  const { store, key } = await openStore(settings, log);
   try {
-    const registry = await openRegistry(store, key, { keysDirectory, logger: log }, options);
+    const secret = await readInnerSecret({ INNER_SECRET: settings.innerSecret }, dirname(directory));
+    const contentApi = { url: settings.contentApiUrl, secret };
+    const registry = await openRegistry(store, key, { keysDirectory, contentApi, logger: log }, options);
     await liftSequence(registry, minSequence);
     await recordStart(registry);
     const server = await createApp(registry, log, allowedHosts);

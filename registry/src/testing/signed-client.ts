@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { Envelope, LogEntry, TrustedKey } from '@stadtraum/contracts/registry-api';
+import type { Envelope, LogEntry, PublishedRelease, TrustedKey } from '@stadtraum/contracts/registry-api';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
 import {
   parsePublicKey,
@@ -70,6 +70,16 @@ export function clientOf(url: string, key: SigningKey) {
         '/rollbacks',
         await sign('roll-back', name === undefined ? {} : { name }),
       ),
+    retire: async (name: string) =>
+      post<{ liveSet: LiveSet }>('/retirements', await sign('retire', { name })),
+    mark: async ({ manifest: { name, version } }: FixtureRelease, bad: boolean, reason?: string) =>
+      post('/marks', await sign('mark', { name, version, bad }, reason === undefined ? {} : { reason })),
+    prune: async (dryRun: boolean) =>
+      post<{ releases: { name: string; version: string; bytes: number }[]; bytes: number }>(
+        '/prunings',
+        await sign('prune', { dryRun }),
+      ),
+    releases: async () => (await request<PublishedRelease[]>('/releases')).body,
     manageKey: async (
       action: 'add-key' | 'revoke-key' | 'rotate-key',
       parameters: RequestToSign['parameters'],

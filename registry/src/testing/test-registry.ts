@@ -9,6 +9,9 @@ import { SMOKE_TEST_LIMITS } from '../verification/smoke-test.ts';
 import { FROM_SOURCE } from './running-registry.ts';
 import { clientOf, readSigningKey } from './signed-client.ts';
 
+/** The inner secret of the tests' processes. */
+export const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
+
 /** A registry in the test's process, in a temporary directory. */
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 
@@ -18,12 +21,16 @@ export async function startTestRegistry({
   minSequence = 0,
   allowedHosts = [],
   log = createLogger('registry', 'silent'),
+  databaseUrl,
+  contentApiUrl = 'http://127.0.0.1:9',
   ...options
 }: RegistryOptions & {
   directory?: string;
   minSequence?: number;
   allowedHosts?: string[];
   log?: Logger;
+  databaseUrl?: string | undefined;
+  contentApiUrl?: string;
 } = {}) {
   const dataDirectory = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
   const running = await startRegistry(
@@ -34,6 +41,9 @@ export async function startTestRegistry({
       keysDirectory: join(dataDirectory, 'keys'),
       allowedHosts,
       minSequence,
+      databaseUrl,
+      contentApiUrl: new URL(contentApiUrl),
+      innerSecret: INNER_SECRET,
     },
     {
       log,

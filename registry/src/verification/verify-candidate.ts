@@ -1,5 +1,4 @@
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
-import { verifyRelease } from '@stadtraum/federation-kit/release-files';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { checkCandidate } from './check-candidate.ts';
 import { SMOKE_TEST_LIMITS, startSmokeTest } from './smoke-test.ts';
@@ -35,7 +34,7 @@ export function createVerifyCandidate(
     const smokeTest = tested && startSmokeTest(limits, execArgv);
     try {
       const unverified = new Set([...changed, ...(tested ? [tested.kit, ...tested.remotes] : [])]);
-      for (const release of unverified) await verifyRelease(await store.directoryOf(release), release);
+      for (const release of unverified) await store.verify(release);
       if (tested && smokeTest) await smokeTest.run(await locate(tested, store));
     } finally {
       smokeTest?.end();

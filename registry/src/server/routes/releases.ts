@@ -6,6 +6,7 @@ import { compileValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Marks } from '../../activation/marks.ts';
 import type { RequestLog } from '../../log/request-log.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { VerifiedFiles } from '../../store/verified-files.ts';
@@ -19,9 +20,18 @@ interface Serving {
   log: RequestLog;
 }
 
-/** All published releases, by name, newest first. */
-export function releaseList(releases: ReleaseStore) {
-  return async (): Promise<PublishedRelease[]> => releases.list();
+/** All published releases with their marks; by name, the last published first. */
+export function releaseList(releases: ReleaseStore, marks: Marks) {
+  return async (): Promise<PublishedRelease[]> =>
+    releases.list().map((release) => {
+      const { reason, markedAt, markedBy } = marks.find(release) ?? {};
+      if (markedAt === undefined) return release;
+      const details = {
+        ...(reason !== undefined && { reason }),
+        ...(markedBy !== undefined && { by: markedBy }),
+      };
+      return { ...release, bad: { ...details, at: markedAt } };
+    });
 }
 
 /** A release's manifest, byte for byte as published. */

@@ -1,0 +1,72 @@
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import type { LiveSetStore } from '../store/live-set-store.ts';
+import type { Enqueue } from '../store/queue.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type IsUsable, previousRelease, previousSet } from './rollback-target.ts';
+
+/** Of each name, this many of the last published releases are kept, and those of the last `KEPT_DAYS`. */
+export const KEPT_RELEASES = 10;
+export const KEPT_DAYS = 30;
+/** Documents of visitors may be this many live sets old and still load their files (F29). */
+export const KEPT_LIVE_SETS = 10;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The releases that nothing needs any more (OP13): neither a live set of the last ten, nor the next rollback of any name or of all;
+ * not among the last ten of their name, and older than 30 days.
+ *
+ * @param releases of each name, the last published first
+ * @param history newest first
+ * @param isUsable see `previousRelease`
+ * @param now in milliseconds since the epoch
+ */
+export function releasesToPrune(
+  releases: readonly PublishedRelease[],
+  history: readonly LiveSet[],
+  isUsable: IsUsable,
+  now: number,
+): PublishedRelease[] {
+  const names = new Set(releases.map(({ name }) => name));
+  const needed = new Set(
+    [
+      ...history.slice(0, KEPT_LIVE_SETS).flatMap((set) => set.releases),
+      ...(previousSet(history, isUsable)?.releases ?? []),
+      ...[...names].flatMap((name) => previousRelease(history, name, isUsable)?.release ?? []),
+    ].map(releaseLabel),
+  );
+  const seen = new Map<string, number>();
+  return releases.filter((release) => {
+    const newer = seen.get(release.name) ?? 0;
+    seen.set(release.name, newer + 1);
+    const isRecent = newer < KEPT_RELEASES || now - Date.parse(release.publishedAt) < KEPT_DAYS * DAY_MS;
+    return !isRecent && !needed.has(releaseLabel(release));
+  });
+}
+
+/**
+ * Removes what `releasesToPrune` returns, one release at a time, so that a rollback never waits for long.
+ *
+ * @param switchOver the queue of switches
+ * @returns what was removed, or would be removed with `dryRun`
+ */
+export async function pruneReleases(
+  { releases, liveSets, isUsable }: { releases: ReleaseStore; liveSets: LiveSetStore; isUsable: IsUsable },
+  dryRun: boolean,
+  switchOver: Enqueue,
+): Promise<PublishedRelease[]> {
+  const plan = () => releasesToPrune(releases.list(), liveSets.history(), isUsable, Date.now());
+  if (dryRun) return plan();
+  const removed: PublishedRelease[] = [];
+  for (const release of plan()) {
+    await switchOver(async () => {
+      // A rollback in between may need the release.
+      if (!plan().some((planned) => releaseLabel(planned) === releaseLabel(release))) return;
+      await releases.remove(release);
+      removed.push(release);
+    });
+  }
+  return removed;
+}

@@ -1,0 +1,28 @@
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import { registryError } from '../errors.ts';
+import type { ContentUse } from './content-use.ts';
+
+/** Pages that an error names; more are only counted. */
+const MAX_PAGES = 10;
+
+/**
+ * Checks that a live release can be taken off the site.
+ *
+ * @param release undefined if no release of that name is live
+ * @throws CodedError RETIREMENT_REFUSED, CONTENT_USE_UNKNOWN
+ */
+export async function checkRetirement(
+  name: string,
+  release: PublishedRelease | undefined,
+  contentUse: ContentUse,
+): Promise<void> {
+  if (!release) throw registryError('RETIREMENT_REFUSED', { name, reason: 'no release of it is live' });
+  if (release.kind !== 'remote') {
+    throw registryError('RETIREMENT_REFUSED', { name, reason: `every page needs the ${release.kind}` });
+  }
+  const pages = await contentUse.pagesWith(release.blocks, name);
+  if (pages.length === 0) return;
+  const more = pages.length > MAX_PAGES ? ` and ${pages.length - MAX_PAGES} more` : '';
+  const reason = `pages use its blocks: ${pages.slice(0, MAX_PAGES).join(', ')}${more}`;
+  throw registryError('RETIREMENT_REFUSED', { name, reason });
+}

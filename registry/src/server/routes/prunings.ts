@@ -1,0 +1,30 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import type { Activations } from '../../activation/activations.ts';
+import type { SignedAction } from '../../requests/signed-requests.ts';
+
+const Parameters = Type.Object({ dryRun: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
+
+interface Pruning {
+  releases: (ReleaseReference & { bytes: number })[];
+  /** Of all of them. */
+  bytes: number;
+}
+
+/** Parameters `{dryRun?}`: removes releases that nothing needs any more, or only lists them. */
+export function prune(activations: Activations): SignedAction<Static<typeof Parameters>, Pruning> {
+  return {
+    action: 'prune',
+    validate: compileValidator(Parameters),
+    actsOn: () => 'all',
+    subject: ({ dryRun }) => (dryRun ? 'releases that could be pruned' : 'releases that nothing needs'),
+    async perform({ dryRun = false }) {
+      const pruned = await activations.prune({ dryRun });
+      return {
+        releases: pruned.map(({ name, version, bytes }) => ({ name, version, bytes })),
+        bytes: pruned.reduce((sum, { bytes }) => sum + bytes, 0),
+      };
+    },
+  };
+}
