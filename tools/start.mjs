@@ -20,6 +20,8 @@ import { runTargets } from './workspace/nx.mjs';
 
 /** Timeout for stopping an installation or a build in progress. */
 const ABORT_TIMEOUT_MS = 5_000;
+/** How often a registry that could not start is asked whether it is ready now. */
+const RECOVERY_POLL_MS = 1_000;
 
 const progress = createProgress();
 const abortController = new AbortController();
@@ -92,23 +94,52 @@ async function build() {
 }
 
 /** @param {ReturnType<typeof createSite>} site @param {import('./start/settings.mjs').Settings} settings */
-async function startRegistryAndActivate(site, { ports, dataDirectory }) {
+async function startRegistryAndActivate(site, settings) {
   await progress.step('Publishing new releases', async (note) => {
-    await site.registry.start(abortController.signal);
-    const { liveSet, first, different, rejection } = await activateFirstReleases(
-      { registryUrl: site.registryUrl, dataDirectory },
-      { note, signal: abortController.signal },
-    );
-    if (rejection) progress.print(`    Not added to the live set: ${rejection}`);
-    if (different.length > 0) {
-      progress.print(
-        `    Built, but another version is live: ${different.map(({ name }) => name).join(', ')}`,
-      );
-      progress.print(`    To activate it: ${shipCommand(different, ports)}`);
-    }
-    const names = first.map(({ name }) => name).join(', ');
-    return [names ? `Live set ${liveSet} with ${names}` : `Live set ${liveSet}, nothing new`, undefined];
+    const unavailable = await site.registry.start(abortController.signal, isStoreUnavailable);
+    if (!unavailable) return [await activateNew(site, settings, note), undefined];
+    progress.print(`    ${unavailable} The registry will be retried until it starts.`);
+    void activateOnceReady(site, settings);
+    return ['The registry is unavailable; new releases are published when it has started', undefined];
   });
+}
+
+/**
+ * Publishes and activates what was never live. @returns what it did
+ *
+ * @param {ReturnType<typeof createSite>} site
+ * @param {import('./start/settings.mjs').Settings} settings
+ * @param {(line: string) => void} [note]
+ */
+async function activateNew(site, { ports, dataDirectory }, note) {
+  const { liveSet, first, different, rejection } = await activateFirstReleases(
+    { registryUrl: site.registryUrl, dataDirectory },
+    { ...(note && { note }), signal: abortController.signal },
+  );
+  if (rejection) progress.print(`    Not added to the live set: ${rejection}`);
+  if (different.length > 0) {
+    progress.print(`    Built, but another version is live: ${different.map(({ name }) => name).join(', ')}`);
+    progress.print(`    To activate it: ${shipCommand(different, ports)}`);
+  }
+  const names = first.map(({ name }) => name).join(', ');
+  return names ? `Live set ${liveSet} with ${names}` : `Live set ${liveSet}, nothing new`;
+}
+
+/** @param {ReturnType<typeof createSite>} site @param {import('./start/settings.mjs').Settings} settings */
+async function activateOnceReady(site, settings) {
+  const ready = () =>
+    fetch(`${site.registryUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!abortController.signal.aborted) {
+    if (await ready()) {
+      const done = await activateNew(site, settings).catch((/** @type {Error} */ error) => error.message);
+      if (!abortController.signal.aborted) progress.print(`  ${done}`);
+      return;
+    }
+    await delay(RECOVERY_POLL_MS, undefined, { ref: false });
+  }
 }
 
 /**
@@ -134,6 +165,11 @@ async function startServers(site) {
 /** The database may recover, and the first load of the content may take longer than the timeout. @param {Error} error */
 function isTemporary({ message }) {
   return /^(DATABASE_UNAVAILABLE|SERVER_NOT_STARTED: .* was not ready after )/.test(message);
+}
+
+/** @param {Error} error */
+function isStoreUnavailable({ message }) {
+  return message.startsWith('REGISTRY_STORE_UNAVAILABLE: ');
 }
 
 /** @param {import('./start/settings.mjs').Settings} settings */
