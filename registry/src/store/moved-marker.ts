@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { registryError } from '../errors.ts';
+import { asStorageError } from './storage-error.ts';
 
 /** File in the directory of a store whose content was moved. It prevents changes to the old store. */
 export const MOVED_MARKER = 'moved-to-postgresql.json';
@@ -32,10 +33,19 @@ export async function refuseMoved(directory: string): Promise<void> {
 }
 
 async function readMove(directory: string): Promise<Move | undefined> {
+  const path = join(directory, MOVED_MARKER);
+  let text: string;
   try {
-    return JSON.parse(await readFile(join(directory, MOVED_MARKER), 'utf8')) as Move;
+    text = await readFile(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    // Without the directory there is no store, or opening it says why.
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw asStorageError(error, path);
+  }
+  try {
+    return JSON.parse(text) as Move;
+  } catch {
     return { target: 'unknown PostgreSQL', time: 'an unknown date' };
   }
 }

@@ -87,11 +87,7 @@ export async function insertLines(
      select $1 + position, line from unnest($2::text[]) with ordinality as added (line, position)`,
     [previous.number, lines],
   );
-  await queries.query(
-    `insert into registry.log_head (number, hash) values ($1, $2)
-     on conflict (singleton) do update set number = excluded.number, hash = excluded.hash`,
-    [head.number, head.hash],
-  );
+  await queries.query('update registry.log_head set number = $1, hash = $2', [head.number, head.hash]);
 }
 
 async function readHead(queries: Queries, lock: 'for update' | '' = ''): Promise<LogHead> {

@@ -1,4 +1,5 @@
 import { registryError } from '../../errors.ts';
+import { EMPTY_LOG } from '../log-chain.ts';
 import type { Queries } from './queries.ts';
 
 /** Statements that create the schema. An entry is never changed: a change of the schema is a further entry. */
@@ -34,6 +35,8 @@ const MIGRATIONS = [
      number integer not null,
      hash text not null
    );
+   -- The head of an empty log exists, so that the first entries wait for each other, too.
+   insert into registry.log_head (number, hash) values (${EMPTY_LOG.number}, '${EMPTY_LOG.hash}');
    create function registry.refuse_change() returns trigger language plpgsql as
      $$ begin raise exception 'the log is append-only'; end $$;
    create trigger append_only before update or delete on registry.log
