@@ -42,13 +42,18 @@ export function createVerifiedFiles(releases: ReleaseStore): VerifiedFiles {
     return manifest;
   }
   async function read(release: ReleaseReference, file: string, integrity: string): Promise<Buffer> {
-    const path = join(await releases.directoryOf(release), file);
-    const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    if (bytes && integrityOf(bytes) === integrity) return bytes;
+    const intact = async () => {
+      const bytes = await readFile(join(await releases.directoryOf(release), file)).catch(ignoreMissing);
+      return bytes && integrityOf(bytes) === integrity ? bytes : undefined;
+    };
+    const bytes = (await intact()) ?? (await repair(release).then(intact));
+    if (bytes) return bytes;
     throw releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(release), file });
+  }
+  /** A store that keeps copies makes a damaged copy again. */
+  async function repair(release: ReleaseReference): Promise<void> {
+    const published = releases.find(release);
+    if (published) await releases.verify(published).catch(() => undefined);
   }
 
   return {
@@ -59,4 +64,8 @@ export function createVerifiedFiles(releases: ReleaseStore): VerifiedFiles {
       return declared && read(release, path, declared.integrity);
     },
   };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -12,6 +12,7 @@ import { makeRemote } from '../../testing/fixture-releases.ts';
 import { goLive, storeRelease } from '../../testing/store-release.ts';
 import { openDiskStore } from '../disk/open-disk-store.ts';
 import { MOVED_MARKER, refuseMoved } from '../moved-marker.ts';
+import { createVerifiedFiles } from '../verified-files.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { REGISTRY_LOCK } from './store-lock.ts';
 
@@ -78,7 +79,7 @@ if (problem !== undefined)
     throw new Error('the store has not recovered');
   };
 
-  it('[OP13] serves what it has while the database is away, refuses changes, and recovers alone', async () => {
+  it('[OP13] serves what it has while the database is unavailable, refuses changes, and recovers alone', async () => {
     const store = await open();
     const stored = await storeRelease(store, press);
     const first = await goLive(store, 'first', stored);
@@ -144,7 +145,7 @@ if (problem !== undefined)
     expect(superseded).toEqual([expect.objectContaining({ code: 'REGISTRY_STORE_LOCKED' })]);
   });
 
-  it('[TR1] lets nobody change or remove a log entry by a mistake, and notices whoever does it on purpose', async () => {
+  it('[TR1] refuses to change or remove a log entry, and notices a change that bypasses the trigger', async () => {
     const store = await open();
     for (const subject of ['a', 'b', 'c'])
       await store.log.append({ action: 'start', subject, outcome: 'done' });
@@ -200,6 +201,22 @@ if (problem !== undefined)
     );
     expect((await open()).releases.list()).toEqual([]);
     expect(warnings).toEqual([expect.stringContaining('is skipped')]);
+  });
+
+  it('[SE7] never serves a changed local copy, and makes it again from the database', async () => {
+    const store = await open();
+    const stored = await storeRelease(store, press);
+    const path = join(await store.releases.directoryOf(stored), 'browser/style.css');
+    await writeFile(path, 'changed');
+    const files = createVerifiedFiles(store.releases);
+    expect((await files.file(stored, 'browser/style.css'))?.toString()).toBe(
+      press.files['browser/style.css'],
+    );
+    await writeFile(path, 'changed');
+    await sql(`update registry.release_files set bytes = 'changed' where path = 'browser/style.css'`);
+    await expect(files.file(stored, 'browser/style.css')).rejects.toMatchObject({
+      code: 'RELEASE_HASH_MISMATCH',
+    });
   });
 
   it('uses the previous set when a file of the current one is missing', async () => {

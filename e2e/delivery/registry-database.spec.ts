@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { startPostgresql, type TestPostgresql } from '../site/postgresql.ts';
+import { startSite } from '../site/site.ts';
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+const liveSetOf = async (registryUrl: string) =>
+  ((await (await fetch(`${registryUrl}/live-set`)).json()) as { id?: string }).id;
+
+/** Ends all connections to the site's database and refuses new ones, or accepts them again. */
+async function setReachable({ bin, url }: TestPostgresql, reachable: boolean): Promise<void> {
+  const administration = new URL('/postgres', url).href;
+  const statement = `alter database site allow_connections ${reachable};
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site';`;
+  await promisify(execFile)(join(bin, 'psql'), ['-XAtqc', statement, administration]);
+}
+
+test('[OP13] [OP7] [OP12] a site that gets DATABASE_URL takes the registry’s store along, serves while the database is unavailable, and starts without it @full', async () => {
+  test.setTimeout(400_000);
+  const postgresql = await startPostgresql();
+  test.skip(!postgresql, 'PostgreSQL is not installed');
+  if (!postgresql) return;
+  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-registry-'));
+  const env = { DATA_DIRECTORY: directory };
+  const withDatabase = { ...env, DATABASE_URL: postgresql.url };
+  try {
+    const onDisk = await startSite({ env });
+    const liveSet = await liveSetOf(onDisk.registryUrl);
+    expect(liveSet).toMatch(/^1-/);
+    await onDisk.stop();
+
+    const site = await startSite({ env: withDatabase });
+    expect(await liveSetOf(site.registryUrl)).toBe(liveSet);
+    expect(await statusOf(`${site.url}/`)).toBe(200);
+    expect(await postgresql.sql('select count(*) > 100 from registry.release_files')).toEqual(['t']);
+    const { registry } = await site.processes();
+
+    await setReachable(postgresql, false);
+    await expect.poll(() => statusOf(`${site.registryUrl}/readyz`), { timeout: 20_000 }).toBe(503);
+    expect(await liveSetOf(site.registryUrl)).toBe(liveSet);
+    expect(await statusOf(`${site.url}/`)).toBe(200);
+    await setReachable(postgresql, true);
+    await expect.poll(() => statusOf(`${site.registryUrl}/readyz`), { timeout: 20_000 }).toBe(200);
+    expect((await site.processes()).registry).toBe(registry);
+    await site.stop();
+
+    await setReachable(postgresql, false);
+    const restarted = await startSite({ env: withDatabase });
+    expect(restarted.output()).toContain('REGISTRY_STORE_UNAVAILABLE: ');
+    expect(await statusOf(`${restarted.url}/healthz`)).toBe(200);
+    expect(await statusOf(`${restarted.url}/`)).toBe(200);
+    await setReachable(postgresql, true);
+    await expect.poll(() => statusOf(`${restarted.registryUrl}/readyz`), { timeout: 60_000 }).toBe(200);
+    expect(await liveSetOf(restarted.registryUrl)).toBe(liveSet);
+    await restarted.stop();
+  } finally {
+    await postgresql.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+});
