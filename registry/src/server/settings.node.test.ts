@@ -9,6 +9,7 @@ describe('readSettings', () => {
       directory: '/data/registry',
       keysDirectory: '/data/keys',
       minSequence: 0,
+      contentApiUrl: new URL('http://127.0.0.1:4002'),
       logLevel: 'info',
     });
   });
