@@ -53,7 +53,7 @@ export const registryError = defineErrors({
   REGISTRY_STORE_LOCKED: {
     title: "The registry's store is in use",
     message: 'Another registry holds the lock on {path}.',
-    remedy: 'Stop the other registry, or give this one its own DATA_DIRECTORY.',
+    remedy: 'Stop the other registry, or give this one a DATA_DIRECTORY and a database of its own.',
   },
   LOG_DAMAGED: {
     title: "The registry's log was changed",

@@ -11,8 +11,8 @@ import type { Connection } from './connection.ts';
 import { writeDocument } from './postgres-documents.ts';
 import { insertLiveSet } from './postgres-live-sets.ts';
 import { insertLines } from './postgres-log.ts';
-import { insertRelease } from './postgres-releases.ts';
 import type { Queries } from './queries.ts';
+import { insertRelease } from './release-rows.ts';
 
 /** Files beside the documents that are not documents. */
 const OTHER_JSON = new Set([MOVED_MARKER, 'log-head.json']);

@@ -17,6 +17,14 @@ const IN_USE_MS = 300_000;
 
 type CachedRelease = Pick<PublishedRelease, 'name' | 'version' | 'manifest' | 'bytes'>;
 
+interface Copy {
+  path: string;
+  bytes: number;
+  /** On the process's clock, in milliseconds; `-Infinity` before the first use. */
+  usedAt: number;
+  isVerified: boolean;
+}
+
 /** Fills an empty directory with a release's manifest and files. */
 export type FillDirectory = (directory: string) => Promise<void>;
 
@@ -28,8 +36,8 @@ export class ReleaseCache {
   readonly #directory: string;
   readonly #maxBytes: number;
   readonly #inUseMs: number;
-  /** Verified copies in the order of their last use. */
-  readonly #verified = new Map<string, { path: string; bytes: number; usedAt: number }>();
+  /** In the order of their last use by this process; copies that it has not verified are first. */
+  readonly #copies = new Map<string, Copy>();
   readonly #loading = new Map<string, Promise<string>>();
 
   constructor(directory: string, { maxBytes = MAX_BYTES, inUseMs = IN_USE_MS } = {}) {
@@ -40,14 +48,17 @@ export class ReleaseCache {
 
   /** Removes copies that are not in `stored`, and what an interrupted process left behind. */
   async clean(stored: readonly CachedRelease[]): Promise<void> {
-    const known = new Set(stored.map(({ name, version }) => join(name, version)));
+    const known = new Map(stored.map((release) => [releaseLabel(release), release]));
     await rm(join(this.#directory, 'staging'), { recursive: true, force: true });
     for (const name of await listFolder(join(this.#directory, 'releases'))) {
       for (const version of await listFolder(join(this.#directory, 'releases', name))) {
-        if (!known.has(join(name, version)))
-          await rm(join(this.#directory, 'releases', name, version), { recursive: true, force: true });
+        const release = known.get(releaseLabel({ name, version }));
+        const path = this.#pathOf({ name, version });
+        if (!release) await rm(path, { recursive: true, force: true });
+        else this.#keep(release, { path, usedAt: Number.NEGATIVE_INFINITY, isVerified: false });
       }
     }
+    await this.#shrink();
   }
 
   /** Creates an empty directory on the cache's file system. */
@@ -64,8 +75,8 @@ export class ReleaseCache {
    */
   async directoryOf(release: CachedRelease, fill: FillDirectory): Promise<string> {
     const label = releaseLabel(release);
-    const cached = this.#verified.get(label);
-    if (cached) return this.#use(release, cached.path);
+    const copy = this.#copies.get(label);
+    if (copy?.isVerified) return this.#use(release, copy.path);
     let loading = this.#loading.get(label);
     if (!loading) {
       loading = this.#load(release, fill).finally(() => this.#loading.delete(label));
@@ -76,7 +87,7 @@ export class ReleaseCache {
 
   /** Verifies the copy again, and makes a damaged one again. @throws what `directoryOf` throws */
   async verify(release: CachedRelease, fill: FillDirectory): Promise<void> {
-    this.#verified.delete(releaseLabel(release));
+    this.#copies.delete(releaseLabel(release));
     await this.directoryOf(release, fill);
   }
 
@@ -92,7 +103,7 @@ export class ReleaseCache {
   }
 
   async remove(release: ReleaseReference): Promise<void> {
-    this.#verified.delete(releaseLabel(release));
+    this.#copies.delete(releaseLabel(release));
     await rm(this.#pathOf(release), { recursive: true, force: true });
   }
 
@@ -111,17 +122,25 @@ export class ReleaseCache {
   }
 
   async #use(release: CachedRelease, path: string): Promise<string> {
-    const label = releaseLabel(release);
-    this.#verified.delete(label);
-    this.#verified.set(label, { path, bytes: release.bytes, usedAt: performance.now() });
-    let total = [...this.#verified.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const [oldest, { path: unused, bytes, usedAt }] of this.#verified) {
-      if (total <= this.#maxBytes || performance.now() - usedAt < this.#inUseMs) break;
-      this.#verified.delete(oldest);
-      total -= bytes;
-      await rm(unused, { recursive: true, force: true });
-    }
+    this.#keep(release, { path, usedAt: performance.now(), isVerified: true });
+    await this.#shrink();
     return path;
+  }
+
+  #keep(release: CachedRelease, copy: Omit<Copy, 'bytes'>): void {
+    const label = releaseLabel(release);
+    this.#copies.delete(label);
+    this.#copies.set(label, { ...copy, bytes: release.bytes });
+  }
+
+  async #shrink(): Promise<void> {
+    let total = [...this.#copies.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [label, { path, bytes, usedAt }] of this.#copies) {
+      if (total <= this.#maxBytes || performance.now() - usedAt < this.#inUseMs) return;
+      this.#copies.delete(label);
+      total -= bytes;
+      await rm(path, { recursive: true, force: true });
+    }
   }
 
   /** The path is safe, because the schemas of names and versions allow neither a slash nor a leading dot. */
