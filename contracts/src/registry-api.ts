@@ -152,6 +152,12 @@ export interface PublishedRelease {
   blocks: string[];
   /** Instant of publication (RFC 3339). */
   publishedAt: string;
+  /** Whose key signed it; absent for releases that are older than keys. */
+  publishedBy?: { key: string; team: string };
+  /** Commit that it was built from, see `RegistryRequest`. */
+  commit?: string;
+  /** Set while it is marked as bad: rollbacks skip it, and it cannot be activated. */
+  bad?: { reason?: string };
 }
 
 /** Result of an activation or a rollback. */

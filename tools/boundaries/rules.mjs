@@ -150,11 +150,14 @@ export const LAYERS = {
     server: ['store', 'store/disk', 'verification', 'publish', 'activation', 'server/routes'],
   },
   'registry-cli': {
+    names: [],
     terminal: [],
-    workspace: [],
+    signing: [],
+    workspace: ['names'],
     clients: [],
-    commands: ['terminal', 'workspace', 'clients'],
-    cli: ['terminal', 'workspace', 'clients', 'commands'],
+    'commands/keys': ['names', 'terminal', 'signing', 'workspace', 'clients', 'commands'],
+    commands: ['names', 'terminal', 'signing', 'workspace', 'clients'],
+    cli: ['terminal', 'signing', 'workspace', 'clients', 'commands', 'commands/keys'],
   },
   'federation-kit': {
     behaviour: [],

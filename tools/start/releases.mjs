@@ -99,5 +99,8 @@ async function registryCommand(parameters, registryUrl, signal) {
     env: { REGISTRY_URL: registryUrl },
     ...(signal && { signal }),
   });
-  if (status !== 0) throw new Error(lines.filter((line) => !line.startsWith('  ')).join('\n'));
+  if (status === 0) return;
+  // Before the error, the command names its target and its steps.
+  const error = lines.findIndex((line) => /^[A-Z_]+: /.test(line));
+  throw new Error(lines.slice(Math.max(error, 0)).join('\n'));
 }
