@@ -66,6 +66,11 @@ export const cliError = defineErrors({
     message: '{file}: {reason}.',
     remedy: 'Correct the file; nothing was loaded.',
   },
+  REASON_MISSING: {
+    title: 'A mark needs a reason',
+    message: 'A release is marked as bad for all teams, and the command does not say why.',
+    remedy: 'Add `--reason` and a short text.',
+  },
   CONFIRMATION_MISSING: {
     title: 'A command needs a confirmation',
     message: 'This command would {what}, and there is no terminal to ask on.',

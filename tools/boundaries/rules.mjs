@@ -158,6 +158,7 @@ export const LAYERS = {
     'commands/keys': ['names', 'terminal', 'signing', 'workspace', 'clients', 'commands'],
     commands: ['names', 'terminal', 'signing', 'workspace', 'clients'],
     cli: ['terminal', 'signing', 'workspace', 'clients', 'commands', 'commands/keys'],
+    testing: ['cli'],
   },
   'federation-kit': {
     behaviour: [],

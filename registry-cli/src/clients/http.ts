@@ -5,15 +5,29 @@ import { type HttpRequest, requestJson } from '@stadtraum/server-base/http-clien
 /** Publishing may take 60 s, see UploadLimits. */
 const LIMITS = { timeoutMs: 90_000, limitBytes: 100_000_000 };
 
+/** What the registry sends instead of a result. */
+interface ErrorBody {
+  code: string;
+  message: string;
+  remedy: string;
+  /** All mistakes in content, of which the message names the first. */
+  problems?: { file: string; pointer: string; reason: string }[];
+}
+
 /** An error with the registry's own code and texts. */
 class RegistryError extends Error {
   readonly code: string;
   readonly remedy: string;
+  /** One line for each problem. */
+  readonly problems: string[];
 
-  constructor({ code, message, remedy }: { code: string; message: string; remedy: string }) {
+  constructor({ code, message, remedy, problems = [] }: ErrorBody) {
     super(message);
     this.code = code;
     this.remedy = remedy;
+    this.problems = problems.map(
+      ({ file, pointer, reason }) => `${file}${pointer && `#${pointer}`}: ${reason}`,
+    );
   }
 }
 
@@ -45,7 +59,7 @@ export function createRegistryHttp(url: string): RegistryHttp {
   };
 }
 
-function isErrorBody(body: unknown): body is ConstructorParameters<typeof RegistryError>[0] {
+function isErrorBody(body: unknown): body is ErrorBody {
   const { code, message, remedy } = (body ?? {}) as Record<string, unknown>;
   return [code, message, remedy].every((value) => typeof value === 'string');
 }

@@ -30,6 +30,17 @@ export interface Pruning {
   bytes: number;
 }
 
+/** What a load of content changed. */
+export interface LoadedContent {
+  /** False if the site has the same content already. */
+  changed: boolean;
+  revision: string;
+  pages: number;
+  records: number;
+  /** Sentences about what was not checked. */
+  warnings: string[];
+}
+
 /** A page of the log, newest first. */
 export interface LogPage {
   entries: LogEntry[];
@@ -58,8 +69,12 @@ export interface RegistryClient {
   retire(name: string): Promise<Activation>;
   mark(release: ReleaseReference, bad: boolean): Promise<unknown>;
   prune(dryRun: boolean): Promise<Pruning>;
-  /** @param files JSON values by file name */
-  loadContent(name: string, files: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /**
+   * Replaces the content that a remote owns.
+   *
+   * @param files JSON values by file name; without files, the content is removed
+   */
+  loadContent(name: string, files: Record<string, unknown>): Promise<LoadedContent>;
   addKey(request: KeyRequest): Promise<unknown>;
   revokeKey(id: string): Promise<unknown>;
   rotateKey(id: string, publicKey: string): Promise<unknown>;

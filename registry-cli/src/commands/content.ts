@@ -1,45 +1,45 @@
-import { resolve } from 'node:path';
+import type { LoadedContent } from '../clients/registry-client.ts';
 import { cliError } from '../errors.ts';
-import { type App, findApps } from '../workspace/apps.ts';
+import { confirm } from '../terminal/prompt.ts';
+import { type App, findApp } from '../workspace/apps.ts';
 import { readContent } from '../workspace/content.ts';
 import { announce, type CommandContext } from './context.ts';
 
-/** What the site answers when it has loaded a remote's content. */
-export type LoadedContent = Record<string, unknown>;
+export interface ContentOptions {
+  /** Remove the content from the site instead. */
+  remove?: boolean;
+  yes?: boolean;
+}
 
-/** `content [folder]`: replaces the content that the app in this folder owns on the site. */
-export async function content(folder: string | undefined, context: CommandContext): Promise<LoadedContent> {
-  const [app] = await findApps(folder === undefined ? [] : [folder], context.cwd);
-  const files = app && (await readContent(app.directory));
-  if (!app || !files)
-    throw cliError('CONTENT_MISSING', { folder: app?.directory ?? resolve(context.cwd, folder ?? '.') });
-  await announce(`Load the content of ${app.name}`, context);
+/** `content [folder]`: replaces the content that the app in this folder owns on the site, or removes it. */
+export async function content(
+  folder: string | undefined,
+  { remove = false, yes }: ContentOptions,
+  context: CommandContext,
+): Promise<LoadedContent> {
+  const app = await findApp(folder ?? '.', context.cwd);
+  const files = remove ? {} : await readContent(app.directory);
+  if (!files) throw cliError('CONTENT_MISSING', { folder: app.directory });
+  await announce(`${remove ? 'Remove' : 'Load'} the content of ${app.name}`, context);
+  if (remove) await confirm(`take all pages and lists of ${app.name} off the site`, { yes }, context.prompt);
   return loadContent(app, files, context);
 }
 
 export async function loadContent(
-  app: App,
+  { name }: App,
   files: Record<string, unknown>,
   { registry, terminal }: CommandContext,
 ): Promise<LoadedContent> {
   const { result } = await terminal.step('content', async () => {
-    const result = await registry.loadContent(app.name, files);
-    return { detail: describeLoaded(app.name, Object.keys(files).length, result), result };
+    const result = await registry.loadContent(name, files);
+    return { detail: `${name}: ${describeLoaded(result)}`, result };
   });
-  for (const warning of textsOf(result.warnings)) terminal.line(`    ${warning}`);
+  for (const warning of result.warnings) terminal.line(`    ${warning}`);
   return result;
 }
 
-/** `mf-jobs: 3 files, 1 page, 12 records` */
-function describeLoaded(name: string, files: number, result: LoadedContent): string {
-  const counts = Object.entries(result).flatMap(([what, count]) =>
-    typeof count === 'number' && what !== 'revision' ? [`${count} ${what}`] : [],
-  );
-  return `${name}: ${[`${files} file${files === 1 ? '' : 's'}`, ...counts].join(', ')}`;
-}
-
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value)
-    ? value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))
-    : [];
+/** `1 page, 12 records` */
+function describeLoaded({ changed, pages, records }: LoadedContent): string {
+  if (!changed) return 'nothing has changed';
+  return `${pages} page${pages === 1 ? '' : 's'}, ${records} record${records === 1 ? '' : 's'}`;
 }

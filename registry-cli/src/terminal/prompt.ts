@@ -9,12 +9,12 @@ export interface Prompt {
   ask(question: string): Promise<string>;
 }
 
-type TerminalStream = { isTTY?: boolean };
+export type InputStream = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /** @param output receives the questions */
 export function createPrompt(
-  input: NodeJS.ReadableStream & TerminalStream,
-  output: NodeJS.WritableStream & TerminalStream,
+  input: InputStream,
+  output: NodeJS.WritableStream & { isTTY?: boolean },
 ): Prompt {
   return {
     isTerminal: input.isTTY === true && output.isTTY === true,

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { styleText } from 'node:util';
 
 /** Prints a command's output. */
@@ -23,11 +24,14 @@ const MAX_COLUMNS = 120;
 const LABEL_WIDTH = 9;
 const DETAIL_WIDTH = 58;
 
+/** stdout, stderr, or what a test reads. */
+export type OutputStream = Writable & { isTTY?: boolean; columns?: number };
+
 export interface TerminalStreams {
   /** Receives results. */
-  out: NodeJS.WriteStream;
+  out: OutputStream;
   /** Receives everything else: `out`, or stderr if `out` gets JSON. */
-  notes: NodeJS.WriteStream;
+  notes: OutputStream;
 }
 
 /** Uses colours and progress lines only on a terminal, and no colours if `NO_COLOR` is set. */
@@ -64,7 +68,7 @@ export function createTerminal({ out, notes }: TerminalStreams, env: NodeJS.Proc
 }
 
 /** Lets a command finish quietly when the reader of its output, such as `head`, has gone. */
-export function ignoreClosedPipe(stream: NodeJS.WriteStream): void {
+export function ignoreClosedPipe(stream: Writable): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -28,7 +28,8 @@ export async function findApps(folders: readonly string[], cwd: string): Promise
   return Promise.all((folders.length > 0 ? folders : ['.']).map((folder) => findApp(folder, cwd)));
 }
 
-async function findApp(folder: string, cwd: string): Promise<App> {
+/** @throws CodedError RELEASE_NOT_BUILT for a folder without an app */
+export async function findApp(folder: string, cwd: string): Promise<App> {
   const directory = locate(folder, cwd, 'package.json');
   const app = directory && (await readApp(directory));
   if (app) return app;

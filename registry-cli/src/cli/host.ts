@@ -1,10 +1,19 @@
 import { createRegistryClient } from '../clients/registry-client.ts';
 import type { CommandContext } from '../commands/context.ts';
 import { createIdentity } from '../signing/identity.ts';
-import { createPrompt } from '../terminal/prompt.ts';
-import { createTerminal } from '../terminal/terminal.ts';
+import { createPrompt, type InputStream } from '../terminal/prompt.ts';
+import { createTerminal, type OutputStream } from '../terminal/terminal.ts';
 import { findRoot } from '../workspace/root.ts';
 import { readTargets } from './settings.ts';
+
+/** The process in which a command runs, or what a test puts in its place. */
+export interface Host {
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  stdin: InputStream;
+  stdout: OutputStream;
+  stderr: OutputStream;
+}
 
 /** Options that many commands have. */
 export interface CommonOptions {
@@ -14,10 +23,10 @@ export interface CommonOptions {
   reason?: string;
 }
 
-/** Creates the context of this process's command. */
-export function createContext({ json = false, reason }: CommonOptions): CommandContext {
-  const { env, stdin, stdout, stderr } = process;
-  const cwd = process.cwd();
+export function createContext(
+  { env, cwd, stdin, stdout, stderr }: Host,
+  { json = false, reason }: CommonOptions,
+): CommandContext {
   const root = findRoot(cwd);
   const { registryUrl, siteUrl } = readTargets(env);
   const identity = createIdentity(root, cwd, env);
