@@ -150,14 +150,14 @@ export interface PublishedRelease {
   browserBytes: number;
   /** Types of its blocks. */
   blocks: string[];
-  /** Instant of publication (RFC 3339). */
+  /** Instant of the last publication (RFC 3339): what was just published again is the newest (TR8). */
   publishedAt: string;
   /** Whose key signed it; absent for releases that are older than keys. */
   publishedBy?: { key: string; team: string };
   /** Commit that it was built from, see `RegistryRequest`. */
   commit?: string;
   /** Set while it is marked as bad: rollbacks skip it, and it cannot be activated. */
-  bad?: { reason?: string };
+  bad?: { reason?: string; at: string; by?: string };
 }
 
 /** Result of an activation or a rollback. */

@@ -192,6 +192,22 @@ describe('publish, activate, rollback and status', () => {
     expect(intact).toBe(true);
   });
 
+  it('[TR7] mark a release as bad, which cannot be activated until the mark is cleared @full', async () => {
+    await run('ship shell shared-ui');
+    await run('publish mf-press/next');
+    const marked = await run(['mark', 'mf-press', '--reason', 'Leere Überschriften']);
+    expect(marked.out).toMatch(
+      / {2}✔ mark {6}mf-press 1\.0\.0-\w{10} cannot be activated, and rollbacks skip it /,
+    );
+    expect((await run('status')).out).toMatch(
+      /\n {2}mf-press 1\.0\.0-\w{10} is marked as bad by workspace: Leere Überschriften\n$/,
+    );
+    expect((await run('activate mf-press')).err).toMatch(/^RELEASE_MARKED_BAD: .*Leere Überschriften/);
+    await run('mark mf-press --clear');
+    expect((await run('activate mf-press')).code).toBe(0);
+    expect((await run('prune --dry-run')).out).toContain('  No release is old enough to be removed.\n');
+  });
+
   it.each<[string, number, RegExp]>([
     [
       'activate mf-none',

@@ -68,7 +68,8 @@ export async function status(
     const marked = published.filter(({ bad }) => bad);
     if (marked.length > 0) terminal.line();
     for (const { name, version, bad } of marked) {
-      terminal.line(`  ${name} ${version} is marked as bad${bad?.reason ? `: ${bad.reason}` : ''}.`);
+      const by = bad?.by ? ` by ${bad.by}` : '';
+      terminal.line(`  ${name} ${version} is marked as bad${by}${bad?.reason ? `: ${bad.reason}` : '.'}`);
     }
   }
 }
