@@ -92,7 +92,7 @@ async function build() {
 }
 
 /** @param {ReturnType<typeof createSite>} site @param {import('./start/settings.mjs').Settings} settings */
-async function startRegistryAndActivate(site, { ports }) {
+async function startRegistryAndActivate(site, { ports, dataDirectory }) {
   await progress.step('Publishing new releases', async (note) => {
     await site.registry.start(abortController.signal);
     const { liveSet, first, different, rejection } = await activateFirstReleases(site.registryUrl, {
@@ -104,7 +104,7 @@ async function startRegistryAndActivate(site, { ports }) {
       progress.print(
         `    Built, but another version is live: ${different.map(({ name }) => name).join(', ')}`,
       );
-      progress.print(`    To activate it: ${shipCommand(different, ports)}`);
+      progress.print(`    To activate it: ${shipCommand(different, ports, dataDirectory)}`);
     }
     const names = first.map(({ name }) => name).join(', ');
     return [names ? `Live set ${liveSet} with ${names}` : `Live set ${liveSet}, nothing new`, undefined];

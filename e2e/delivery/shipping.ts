@@ -108,14 +108,7 @@ function runRegistry({ root }: Workspace, site: Site, command: string[]): Promis
     name === 'ship' ? ['run', 'ship', '--', ...parameters] : ['run', 'registry', '--', ...command];
   const child = spawn('npm', ['--silent', ...script], {
     cwd: root,
-    env: {
-      ...process.env,
-      REGISTRY_URL: site.registryUrl,
-      SITE_URL: site.url,
-      // Its key signs the requests.
-      DATA_DIRECTORY: site.dataDirectory,
-      NX_DAEMON: 'false',
-    },
+    env: { ...process.env, REGISTRY_URL: site.registryUrl, SITE_URL: site.url, NX_DAEMON: 'false' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,7 +4,7 @@ import { createIdentity } from '../signing/identity.ts';
 import { createPrompt, type InputStream } from '../terminal/prompt.ts';
 import { createTerminal, type OutputStream } from '../terminal/terminal.ts';
 import { findRoot } from '../workspace/root.ts';
-import { readTargets } from './settings.ts';
+import { readKeySettings, readTargets } from './settings.ts';
 
 /** The process in which a command runs, or what a test puts in its place. */
 export interface Host {
@@ -29,7 +29,7 @@ export function createContext(
 ): CommandContext {
   const root = findRoot(cwd);
   const { registryUrl, siteUrl } = readTargets(env);
-  const identity = createIdentity(root, cwd, env);
+  const identity = createIdentity(root, cwd, readKeySettings(env));
   const sender = async () => {
     const { key, commit } = await identity();
     return { key, commit, reason };

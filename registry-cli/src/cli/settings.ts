@@ -1,3 +1,5 @@
+import type { KeySettings } from '../signing/find-key.ts';
+
 /** Where commands send their requests. */
 export interface Targets {
   /** `REGISTRY_URL`, without a trailing slash. */
@@ -17,10 +19,17 @@ Environment:
   SIGNING_KEY       the private key as PEM, or
   SIGNING_KEY_FILE  its file (default .stadtraum/key.pem, then the workspace's DATA_DIRECTORY/keys/workspace.pem)`;
 
-export function readTargets({ REGISTRY_URL, SITE_URL }: NodeJS.ProcessEnv): Targets {
+export function readTargets(env: NodeJS.ProcessEnv): Targets {
+  const { REGISTRY_URL, SITE_URL } = env;
   const registryUrl = withoutSlash(REGISTRY_URL || DEFAULT_REGISTRY_URL);
   const siteUrl = SITE_URL || (LOOPBACK.test(registryUrl) ? DEFAULT_SITE_URL : undefined);
   return { registryUrl, siteUrl: siteUrl && withoutSlash(siteUrl) };
+}
+
+/** The settings that choose the key, see `findKey`. */
+export function readKeySettings(env: NodeJS.ProcessEnv): KeySettings {
+  const { SIGNING_KEY, SIGNING_KEY_FILE, DATA_DIRECTORY } = env;
+  return { SIGNING_KEY, SIGNING_KEY_FILE, DATA_DIRECTORY };
 }
 
 function withoutSlash(url: string): string {

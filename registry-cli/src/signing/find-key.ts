@@ -13,8 +13,8 @@ export interface FoundKey {
   origin: string;
 }
 
-/** The environment variables that choose a key. */
-export interface KeyEnvironment {
+/** The environment variables that choose a key. An empty one counts as unset. */
+export interface KeySettings {
   SIGNING_KEY?: string | undefined;
   SIGNING_KEY_FILE?: string | undefined;
   DATA_DIRECTORY?: string | undefined;
@@ -28,8 +28,8 @@ export interface KeyEnvironment {
  * @param cwd from which `SIGNING_KEY_FILE` is resolved
  * @throws CodedError KEY_MISSING, KEY_INVALID
  */
-export async function findKey(root: string, cwd: string, environment: KeyEnvironment): Promise<FoundKey> {
-  const { SIGNING_KEY, SIGNING_KEY_FILE, DATA_DIRECTORY } = environment;
+export async function findKey(root: string, cwd: string, settings: KeySettings): Promise<FoundKey> {
+  const { SIGNING_KEY, SIGNING_KEY_FILE, DATA_DIRECTORY } = settings;
   // A secret of a pipeline often holds the line breaks as `\n`.
   if (SIGNING_KEY)
     return {

@@ -1,5 +1,5 @@
 import { currentCommit } from './commit.ts';
-import { type FoundKey, findKey, type KeyEnvironment } from './find-key.ts';
+import { type FoundKey, findKey, type KeySettings } from './find-key.ts';
 
 /** Who runs the command: a key, and the commit of the repository. */
 export interface Identity extends FoundKey {
@@ -12,14 +12,10 @@ export interface Identity extends FoundKey {
  * @param root the repository's root
  * @returns a function that throws CodedError KEY_MISSING, KEY_INVALID
  */
-export function createIdentity(
-  root: string,
-  cwd: string,
-  environment: KeyEnvironment,
-): () => Promise<Identity> {
+export function createIdentity(root: string, cwd: string, settings: KeySettings): () => Promise<Identity> {
   let identity: Promise<Identity> | undefined;
   const find = async () => {
-    const [found, commit] = await Promise.all([findKey(root, cwd, environment), currentCommit(cwd)]);
+    const [found, commit] = await Promise.all([findKey(root, cwd, settings), currentCommit(cwd)]);
     return { ...found, commit };
   };
   return () => {
