@@ -78,7 +78,7 @@ export const cliError = defineErrors({
   },
   COMMAND_CANCELLED: {
     title: 'A command was cancelled',
-    message: 'The answer was not "yes": the command does not {what}.',
+    message: 'The answer was no: the command did not {what}.',
     remedy: 'Nothing was changed.',
   },
 });

@@ -8,7 +8,7 @@ export interface Terminal {
   line(text?: string): void;
   /** Prints what a script reads. It is all that stdout gets if a command prints JSON. */
   result(text: string): void;
-  /** Whether the reader of stdout has gone. */
+  /** Whether the reader of stdout has gone, which is noticed at the next line. */
   isClosed(): boolean;
   bold(text: string): string;
   dim(text: string): string;
@@ -40,13 +40,17 @@ export function createTerminal({ out, notes }: TerminalStreams, env: NodeJS.Proc
   const hasColour = isTerminal && !env.NO_COLOR;
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     hasColour ? styleText(format, text, { validateStream: false }) : text;
+  let isClosed = false;
+  out.once('error', () => {
+    isClosed = true;
+  });
   const line = (text = '') => void notes.write(`${text}\n`);
 
   return {
     columns: Math.min(notes.columns || MAX_COLUMNS, MAX_COLUMNS),
     line,
     result: (text) => void out.write(`${text}\n`),
-    isClosed: () => out.destroyed || out.errored !== null,
+    isClosed: () => isClosed,
     bold: (text) => paint('bold', text),
     dim: (text) => paint('dim', text),
     async step(label, job) {
