@@ -13,9 +13,10 @@ let site: Site;
 test.beforeAll(async () => {
   site = await startSite();
   workspace = await copyWorkspace();
-  for (const folder of await readdir(workspace.root)) {
+  const entries = await readdir(workspace.root, { withFileTypes: true });
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
     for (const output of ['dist', 'release'])
-      await rm(join(workspace.root, folder, output), { recursive: true, force: true });
+      await rm(join(workspace.root, name, output), { recursive: true, force: true });
   }
 });
 

@@ -49,7 +49,7 @@ export async function findKey(root: string, cwd: string, settings: KeySettings):
   throw cliError('KEY_MISSING', { places: files.map((file) => shorten(file, cwd)).join(' and ') });
 }
 
-/** The path relative to the current folder if it lies below it. */
+/** The path relative to the current folder if the file is in that folder. */
 function shorten(file: string, cwd: string): string {
   const path = relative(cwd, file);
   return path.startsWith('..') ? file : path;
