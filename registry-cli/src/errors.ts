@@ -28,9 +28,14 @@ export const cliError = defineErrors({
     message: 'Live set {liveSet} is active, but {url} still does not serve it after {seconds} s: {reason}.',
     remedy: 'Check the shell; it continues with the live set that it has.',
   },
+  ADDRESS_INVALID: {
+    title: 'An address of a command is invalid',
+    message: '{setting} is "{value}", which is not an http or https URL.',
+    remedy: 'Set it to an address such as https://registry.example.org.',
+  },
   KEY_MISSING: {
     title: 'No key to sign with',
-    message: 'Requests to the registry are signed, and there is no key: {places} does not exist.',
+    message: 'Requests to the registry are signed, and there is no key in {places}.',
     remedy:
       'Make a key with `registry keys create`, set SIGNING_KEY or SIGNING_KEY_FILE, or name the DATA_DIRECTORY of the site.',
   },

@@ -9,6 +9,7 @@ import { makeRemote } from '@stadtraum/registry/testing/fixture-releases';
 import { FROM_SOURCE } from '@stadtraum/registry/testing/running-registry';
 import { runCommand, writeAll } from '../testing/run-command.ts';
 import { LIVE, OLD, type StandInRegistry, startStandInRegistry } from '../testing/stand-in-registry.ts';
+import { readTargets } from './settings.ts';
 
 jest.setTimeout(60_000);
 
@@ -162,6 +163,17 @@ describe('changing commands', () => {
     );
   });
 
+  it('[TR10] refuses an address that is no URL, and waits for no site that it does not know', async () => {
+    const env = { ...environment(), REGISTRY_URL: 'registry.example.org' };
+    expect((await runCommand('status', { cwd: root, env })).err).toMatch(
+      /^ADDRESS_INVALID: REGISTRY_URL is "registry\.example\.org"/,
+    );
+    expect(readTargets({ REGISTRY_URL: 'https://registry.example.org/' })).toEqual({
+      registryUrl: 'https://registry.example.org',
+      siteUrl: undefined,
+    });
+  });
+
   it('[TR10] prints only JSON on stdout with --json', async () => {
     const { out, err } = await run('retire mf-press --yes --json');
     expect(JSON.parse(out).liveSet.id).toBe('3-12345678');
@@ -199,7 +211,7 @@ describe('ship from a repository of its own', () => {
     const { code, err } = await runCommand('ship', { cwd: root, env });
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^KEY_MISSING: .*\.stadtraum\/key\.pem does not exist\.\nMake a key with `registry keys create`/,
+      /^KEY_MISSING: .*no key in \.stadtraum\/key\.pem\.\nMake a key with `registry keys create`/,
     );
     await expect(stat(join(root, 'release'))).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -1,3 +1,4 @@
+import { cliError } from '../errors.ts';
 import type { KeySettings } from '../signing/find-key.ts';
 
 /** Where commands send their requests. */
@@ -19,11 +20,12 @@ Environment:
   SIGNING_KEY       the private key as PEM, or
   SIGNING_KEY_FILE  its file (default .stadtraum/key.pem, then the workspace's DATA_DIRECTORY/keys/workspace.pem)`;
 
+/** @throws CodedError ADDRESS_INVALID */
 export function readTargets(env: NodeJS.ProcessEnv): Targets {
   const { REGISTRY_URL, SITE_URL } = env;
-  const registryUrl = withoutSlash(REGISTRY_URL || DEFAULT_REGISTRY_URL);
+  const registryUrl = readUrl('REGISTRY_URL', REGISTRY_URL || DEFAULT_REGISTRY_URL);
   const siteUrl = SITE_URL || (LOOPBACK.test(registryUrl) ? DEFAULT_SITE_URL : undefined);
-  return { registryUrl, siteUrl: siteUrl && withoutSlash(siteUrl) };
+  return { registryUrl, siteUrl: siteUrl && readUrl('SITE_URL', siteUrl) };
 }
 
 /** The settings that choose the key, see `findKey`. */
@@ -32,6 +34,8 @@ export function readKeySettings(env: NodeJS.ProcessEnv): KeySettings {
   return { SIGNING_KEY, SIGNING_KEY_FILE, DATA_DIRECTORY };
 }
 
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
+function readUrl(setting: string, value: string): string {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+    throw cliError('ADDRESS_INVALID', { setting, value });
+  return value.replace(/\/+$/, '');
 }

@@ -46,7 +46,7 @@ export async function findKey(root: string, cwd: string, settings: KeySettings):
     const key = await readKeyFile(file);
     if (key) return { key, origin: shorten(file, cwd) };
   }
-  throw cliError('KEY_MISSING', { places: files.map((file) => shorten(file, cwd)).join(' and ') });
+  throw cliError('KEY_MISSING', { places: files.map((file) => shorten(file, cwd)).join(' or ') });
 }
 
 /** The path relative to the current folder if the file is in that folder. */

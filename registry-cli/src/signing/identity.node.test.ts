@@ -48,7 +48,7 @@ describe('findKey', () => {
     await makeKey('.data/keys/workspace.pem');
     await expect(idOf({})).rejects.toMatchObject({
       code: 'KEY_MISSING',
-      message: expect.stringContaining('.stadtraum/key.pem does not exist'),
+      message: expect.stringContaining('no key in .stadtraum/key.pem'),
     });
     await makeKey('.stadtraum/key.pem');
     await expect(idOf({ SIGNING_KEY_FILE: 'missing.pem' })).rejects.toMatchObject({ code: 'KEY_MISSING' });
