@@ -119,7 +119,7 @@ async function activateNew(site, { ports, dataDirectory }, note) {
   if (rejection) progress.print(`    Not added to the live set: ${rejection}`);
   if (different.length > 0) {
     progress.print(`    Built, but another version is live: ${different.map(({ name }) => name).join(', ')}`);
-    progress.print(`    To activate it: ${shipCommand(different, ports)}`);
+    progress.print(`    To activate it: ${shipCommand(different, ports, dataDirectory)}`);
   }
   const names = first.map(({ name }) => name).join(', ');
   return names ? `Live set ${liveSet} with ${names}` : `Live set ${liveSet}, nothing new`;

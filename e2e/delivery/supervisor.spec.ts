@@ -150,7 +150,8 @@ test.describe('a running site', () => {
     const response = await fetch(`http://localhost:${ports.shell}/presse/bildmaterial`);
     expect(response.headers.get('x-live-set')).toBe(liveBeforeStop.id);
     expect(second.output()).toContain(
-      `REGISTRY_URL=${registryUrl} SITE_URL=http://localhost:${ports.shell} npm run ship ${REMOTE}\n`,
+      `DATA_DIRECTORY=${site.dataDirectory} REGISTRY_URL=${registryUrl} ` +
+        `SITE_URL=http://localhost:${ports.shell} npm run ship ${REMOTE}\n`,
     );
     second.supervisor.kill('SIGTERM');
     expect(await waitForExit(second.supervisor)).toBe(0);

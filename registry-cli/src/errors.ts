@@ -4,8 +4,19 @@ import { defineErrors } from '@stadtraum/contracts/errors';
 export const cliError = defineErrors({
   RELEASE_NOT_BUILT: {
     title: 'A folder contains no release',
-    message: '{folder} contains no release: {reason}.',
+    message: '{folder} contains no release: {reason}.{suggestion}',
     remedy: 'Name the folder of an app that has been built, or use `ship`, which builds it.',
+  },
+  RELEASE_NAME_UNKNOWN: {
+    title: 'No release has this name',
+    message: 'The registry at {url} has no release named {name}.{suggestion}',
+    remedy: '`registry status` lists the releases; `registry publish` adds one.',
+  },
+  RELEASE_VERSION_UNKNOWN: {
+    title: 'A release has no such version',
+    message: 'No release of {name} has the version {version}.{suggestion} The newest are {newest}.',
+    remedy:
+      '`registry status --history` lists earlier versions; without a version, the last published one is used.',
   },
   BUILD_FAILED: {
     title: 'Build failed',
@@ -16,5 +27,63 @@ export const cliError = defineErrors({
     title: 'The site does not serve the new live set',
     message: 'Live set {liveSet} is active, but {url} still does not serve it after {seconds} s: {reason}.',
     remedy: 'Check the shell; it continues with the live set that it has.',
+  },
+  ADDRESS_INVALID: {
+    title: 'An address of a command is invalid',
+    message: '{setting} is "{value}", which is not an http or https URL.',
+    remedy: 'Set it to an address such as https://registry.example.org.',
+  },
+  KEY_MISSING: {
+    title: 'No key to sign with',
+    message: 'Requests to the registry are signed, and there is no key in {places}.',
+    remedy:
+      'Make a key with `registry keys create`, set SIGNING_KEY or SIGNING_KEY_FILE, or name the DATA_DIRECTORY of the site.',
+  },
+  KEY_EXISTS: {
+    title: 'A key exists already',
+    message: '{path} exists; a key is never overwritten.',
+    remedy:
+      '`registry keys request` writes the request for this key. To replace the key, make one in another file with `--file`, then rotate.',
+  },
+  KEY_REQUEST_INCOMPLETE: {
+    title: 'A key request is incomplete',
+    message: 'The key request lacks {missing}.',
+    remedy:
+      'Name the team with `--team` and its releases with `--remotes`, or run the command in a terminal, which asks.',
+  },
+  KEY_REQUEST_INVALID: {
+    title: 'Invalid key request',
+    message: '{file} is not a key request: {reason}.',
+    remedy: 'Let the team run `registry keys request` and send the key-request.json that it writes.',
+  },
+  KEY_ID_UNKNOWN: {
+    title: 'No trusted key has this id',
+    message: 'The registry at {url} trusts no key with the id {id}.{suggestion}',
+    remedy: '`registry keys list` lists the keys.',
+  },
+  CONTENT_MISSING: {
+    title: 'A folder has no content',
+    message: '{folder} has no folder `content` with JSON files.',
+    remedy: 'Name the folder of an app that has a folder `content`.',
+  },
+  CONTENT_UNREADABLE: {
+    title: 'A file of the content is not JSON',
+    message: '{file}: {reason}.',
+    remedy: 'Correct the file; nothing was loaded.',
+  },
+  REASON_MISSING: {
+    title: 'A mark needs a reason',
+    message: 'A release is marked as bad for all teams, and the command does not say why.',
+    remedy: 'Add `--reason` and a short text.',
+  },
+  CONFIRMATION_MISSING: {
+    title: 'A command needs a confirmation',
+    message: 'This command would {what}, and there is no terminal to ask on.',
+    remedy: 'Add `--yes` if that is meant.',
+  },
+  COMMAND_CANCELLED: {
+    title: 'A command was cancelled',
+    message: 'The answer was no: the command did not {what}.',
+    remedy: 'Nothing was changed.',
   },
 });

@@ -170,11 +170,15 @@ export const LAYERS = {
     ],
   },
   'registry-cli': {
+    names: [],
     terminal: [],
-    workspace: [],
+    signing: [],
+    workspace: ['names'],
     clients: [],
-    commands: ['terminal', 'workspace', 'clients'],
-    cli: ['terminal', 'workspace', 'clients', 'commands'],
+    'commands/keys': ['names', 'terminal', 'signing', 'workspace', 'clients', 'commands'],
+    commands: ['names', 'terminal', 'signing', 'workspace', 'clients'],
+    cli: ['terminal', 'signing', 'workspace', 'clients', 'commands', 'commands/keys'],
+    testing: ['cli'],
   },
   'federation-kit': {
     behaviour: [],

@@ -7,6 +7,7 @@ import { PORT_SETTINGS } from './settings.mjs';
 
 const [, DEFAULT_PORT] = PORT_SETTINGS.shell;
 const [, DEFAULT_REGISTRY_PORT] = PORT_SETTINGS.registry;
+const DEFAULT_DATA_DIRECTORY = join(ROOT, '.data');
 const REGISTRY_COMMAND = join(ROOT, 'registry-cli/bin/registry.mjs');
 
 /**
@@ -68,13 +69,16 @@ export function planReleases(built, history) {
 }
 
 /**
- * Returns the command that ships these releases. It contains the URLs of a site that does not use the default ports.
+ * Returns the command that ships these releases. It contains the URLs of a site that does not use the default ports, and the data
+ * directory, which holds the key, if it is not the default one.
  *
  * @param {Release[]} releases
  * @param {Record<'shell' | 'registry', number>} ports
+ * @param {string} dataDirectory absolute path
  */
-export function shipCommand(releases, { shell, registry }) {
+export function shipCommand(releases, { shell, registry }, dataDirectory) {
   const variables = [
+    ...(dataDirectory === DEFAULT_DATA_DIRECTORY ? [] : [`DATA_DIRECTORY=${dataDirectory}`]),
     ...(registry === DEFAULT_REGISTRY_PORT ? [] : [`REGISTRY_URL=http://127.0.0.1:${registry}`]),
     ...(shell === DEFAULT_PORT ? [] : [`SITE_URL=http://localhost:${shell}`]),
   ];
@@ -112,5 +116,8 @@ async function registryCommand(parameters, { registryUrl, dataDirectory }, signa
     },
     ...(signal && { signal }),
   });
-  if (status !== 0) throw new Error(lines.filter((line) => !line.startsWith('  ')).join('\n'));
+  if (status === 0) return;
+  // Before the error, the command names its target and its steps.
+  const error = lines.findIndex((line) => /^[A-Z_]+: /.test(line));
+  throw new Error(lines.slice(Math.max(error, 0)).join('\n'));
 }

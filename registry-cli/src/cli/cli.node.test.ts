@@ -1,22 +1,19 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import {
   type FixtureRelease,
   makeKit,
   makeRemote,
   makeShell,
 } from '@stadtraum/registry/testing/fixture-releases';
-import { FROM_SOURCE } from '@stadtraum/registry/testing/running-registry';
 import { startTestRegistry, type TestRegistry } from '@stadtraum/registry/testing/test-registry';
+import { runCommand, writeAll } from '../testing/run-command.ts';
 
 jest.setTimeout(60_000);
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** No server listens on this port. */
 const NOWHERE = 'http://127.0.0.1:2';
 /** Replaces Nx: the "build" copies the app's folder `next/`, or fails if there is none. */
@@ -57,13 +54,6 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-async function writeAll(directory: string, files: Record<string, string | Buffer>): Promise<void> {
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(directory, path)), { recursive: true });
-    await writeFile(join(directory, path), content);
-  }
-}
-
 /** Makes this release the result of the app's next build. */
 async function writeApp({ manifest, files }: FixtureRelease): Promise<void> {
   const app = join(root, manifest.name);
@@ -73,37 +63,28 @@ async function writeApp({ manifest, files }: FixtureRelease): Promise<void> {
   await writeAll(join(app, 'next'), { 'manifest.json': JSON.stringify(manifest), ...files });
 }
 
-interface Outcome {
-  code: number;
-  out: string;
-  err: string;
-}
-
-function run(command: string, options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Outcome> {
+function run(command: string | readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
   const env = {
-    PATH: process.env.PATH,
     REGISTRY_URL: registry.url,
-    SITE_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    DATA_DIRECTORY: registry.dataDirectory,
+    SITE_URL: siteUrl(),
     ...options.env,
   };
-  const cwd = join(root, options.cwd ?? '.');
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...FROM_SOURCE, MAIN, ...command.split(' ')],
-      { cwd, env },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+  return runCommand(command, { cwd: join(root, options.cwd ?? '.'), env });
+}
+
+function siteUrl(): string {
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 }
 
 describe('ship', () => {
-  it('builds, publishes, activates, and waits for the site', async () => {
+  it('[TR1] [TR10] builds, publishes, activates, and waits for the site', async () => {
     const { code, out, err } = await run('ship shell shared-ui mf-press');
     expect([code, err]).toEqual([0, '']);
     const steps = out.split('\n').map((line) => line.replace(/\s+\d+\.\d s$/, '').trimEnd());
     expect(steps).toEqual([
-      'Ship shell, shared-ui, mf-press',
+      `Ship shell, shared-ui, mf-press · registry ${registry.url} · site ${siteUrl()}`,
+      expect.stringMatching(/^ {2}key \w{16} \(.*\/keys\/workspace\.pem\)$/),
       '  ✔ build     1 of 3 projects had changed',
       expect.stringMatching(/^ {2}✔ publish {3}shell 1\.0\.0-\w{10} \(1 file, \d+ B\)$/),
       expect.stringMatching(/^ {2}✔ publish {3}shared-ui 1\.0\.0-/),
@@ -120,7 +101,7 @@ describe('ship', () => {
     await writeApp(makeRemote('mf-press', { component: 'return 2' }));
     const { code, out } = await run('ship', { cwd: 'mf-press' });
     expect(code).toBe(0);
-    expect(out).toMatch(/^Ship mf-press\n/);
+    expect(out).toMatch(/^Ship mf-press · /);
     expect((await registry.liveSet()).body.sequence).toBe(2);
   });
 
@@ -153,7 +134,7 @@ describe('publish, activate, rollback and status', () => {
     await cp(join(root, 'mf-press/next'), join(root, 'mf-press/release'), { recursive: true });
     await run('publish', { cwd: 'mf-press' });
     expect((await run('status')).out).toMatch(
-      /\n {2}mf-press 1\.0\.0-\w{10} was published just now and is not live\.\n$/,
+      /\n {2}mf-press 1\.0\.0-\w{10} was published just now by workspace and is not live\.\n$/,
     );
     await run('activate mf-press');
 
@@ -161,8 +142,8 @@ describe('publish, activate, rollback and status', () => {
     expect(back.out).toMatch(/\n {4}mf-press 1\.0\.0-\w{10} → 1\.0\.0-\w{10}\n$/);
     const { out } = await run('status --history');
     expect(out).toMatch(/^Live set 3-\w{8}, just now: roll back mf-press to 1\.0\.0-\w{10}\n/);
-    expect(out).toMatch(/\n {2}RELEASE +VERSION +LIVE SINCE +SIZE +BLOCKS\n/);
-    expect(out).toMatch(/\n {2}mf-press +1\.0\.0-\w{10} +just now +\d+ B +press\n/);
+    expect(out).toMatch(/\n {2}RELEASE +VERSION +LIVE SINCE +SHIPPED BY +SIZE +BLOCKS\n/);
+    expect(out).toMatch(/\n {2}mf-press +1\.0\.0-\w{10} +just now +workspace +\d+ B +press\n/);
     expect(out).toMatch(/\n {2}3-\w{8} +just now +rollback +mf-press /);
 
     const json = JSON.parse((await run('status --json')).out);
@@ -170,17 +151,75 @@ describe('publish, activate, rollback and status', () => {
     expect(json.releases).toHaveLength(4);
   });
 
+  it('[TR8] activate what was published last, also after the code was reverted @full', async () => {
+    const build = async (component: string) => {
+      await writeApp(makeRemote('mf-press', { component }));
+      await cp(join(root, 'mf-press/next'), join(root, 'mf-press/release'), { recursive: true });
+      return JSON.parse(await readFile(join(root, 'mf-press/release/manifest.json'), 'utf8')).version;
+    };
+    const liveVersion = async () =>
+      (await registry.liveSet()).body.releases.find(({ name }) => name === 'mf-press')?.version;
+    const good = await build('return 1');
+    await run('ship shell shared-ui mf-press');
+    expect(await liveVersion()).toBe(good);
+
+    const broken = await build('return 2');
+    await run('publish mf-press');
+    await run('activate mf-press');
+    expect(await liveVersion()).toBe(broken);
+
+    await build('return 1');
+    expect((await run('publish mf-press')).out).toContain('already published');
+    const { out } = await run('activate mf-press');
+    expect(out).toContain(`  mf-press ${good}, published just now by workspace\n`);
+    expect(await liveVersion()).toBe(good);
+    expect((await run('status')).out).not.toContain('is not live');
+  });
+
+  it('[TR1] log who did what, from where and why, and what was refused @full', async () => {
+    await run('ship shell shared-ui');
+    await run(['rollback', '--yes', '--reason', 'Ein Versuch']);
+    const { out } = await run('log --limit 3');
+    expect(out).toMatch(/^WHEN +WHO +OUTCOME +WHAT\n/);
+    expect(out).toMatch(
+      /\n[-\d]{10} \d\d:\d\d +workspace +refused +roll-back all releases\n +ROLLBACK_IMPOSSIBLE · “Ein Versuch”\n/,
+    );
+    expect(out).toMatch(
+      / workspace +done +activate shell@1\.0\.0-\w{10}, shared-ui@1\.0\.0-\w{10}\n +live set 1-/,
+    );
+    const { entries, intact } = JSON.parse((await run('log --json --limit 1')).out);
+    expect(entries).toMatchObject([{ action: 'roll-back', outcome: 'refused', team: 'workspace' }]);
+    expect(intact).toBe(true);
+  });
+
+  it('[TR7] mark a release as bad, which cannot be activated until the mark is cleared @full', async () => {
+    await run('ship shell shared-ui');
+    await run('publish mf-press/next');
+    const marked = await run(['mark', 'mf-press', '--reason', 'Leere Überschriften']);
+    expect(marked.out).toMatch(
+      / {2}✔ mark {6}mf-press 1\.0\.0-\w{10} cannot be activated, and rollbacks skip it /,
+    );
+    expect((await run('status')).out).toMatch(
+      /\n {2}mf-press 1\.0\.0-\w{10} is marked as bad by workspace: Leere Überschriften\n$/,
+    );
+    expect((await run('activate mf-press')).err).toMatch(/^RELEASE_MARKED_BAD: .*Leere Überschriften/);
+    await run('mark mf-press --clear');
+    expect((await run('activate mf-press')).code).toBe(0);
+    expect((await run('prune --dry-run')).out).toContain('  No release is old enough to be removed.\n');
+  });
+
   it.each<[string, number, RegExp]>([
     [
       'activate mf-none',
       1,
-      /^RELEASE_UNKNOWN: mf-none has not been published to this registry\.\nPublish it first; .+\n$/,
+      /^RELEASE_NAME_UNKNOWN: The registry at .* has no release named mf-none\.\n.+\n$/,
     ],
     ['publish nowhere', 1, /^RELEASE_NOT_BUILT: .*nowhere contains no release: /],
     ['ship nowhere', 1, /^RELEASE_NOT_BUILT: /],
-    ['rollback', 1, /^ROLLBACK_IMPOSSIBLE: /],
+    ['rollback --yes', 1, /^ROLLBACK_IMPOSSIBLE: /],
     ['activate', 2, /missing required argument/],
     ['fly', 2, /unknown command/],
+    ['statsu', 2, /Did you mean status\?/],
   ])('`%s` exits with %i', async (command, code, message) => {
     const outcome = await run(command);
     expect(outcome.code).toBe(code);

@@ -1,92 +1,145 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { Activation, PublishedRelease } from '@stadtraum/contracts/registry-api';
+import type {
+  Action,
+  Activation,
+  Envelope,
+  KeyRequest,
+  LogEntry,
+  PublishedRelease,
+  TrustedKey,
+} from '@stadtraum/contracts/registry-api';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { MANIFEST_FILE, readManifest } from '@stadtraum/federation-kit/release-files';
-import { type HttpRequest, requestJson } from '@stadtraum/server-base/http-client';
+import { parsePublicKey, type SigningKey, signRequest } from '@stadtraum/federation-kit/signing';
+import { createRegistryHttp } from './http.ts';
+import { readUpload } from './upload.ts';
 
-/** The registry's HTTP API. Each call throws the registry's own error, or REGISTRY_UNAVAILABLE. */
+/** Who sends the requests that change something. */
+export interface Sender {
+  key: SigningKey;
+  /** Commit of the sender's repository. */
+  commit: string | undefined;
+  /** Why, for the log. */
+  reason: string | undefined;
+}
+
+/** Releases that `prune` removes, or would remove. */
+export interface Pruning {
+  releases: (ReleaseReference & { bytes: number })[];
+  bytes: number;
+}
+
+/** What a load of content changed. */
+export interface LoadedContent {
+  /** False if the site has the same content already. */
+  changed: boolean;
+  revision: string;
+  pages: number;
+  records: number;
+  /** Sentences about what was not checked. */
+  warnings: string[];
+}
+
+/** A page of the log, newest first. */
+export interface LogPage {
+  entries: LogEntry[];
+  /** False if an entry was changed or removed. */
+  intact: boolean;
+}
+
+/**
+ * The registry's HTTP API. Each call throws the registry's own error, or REGISTRY_UNAVAILABLE. Calls that change something are signed,
+ * and throw what `sender` throws.
+ */
 export interface RegistryClient {
+  /** Without a trailing slash. */
+  url: string;
   /** Returns undefined while nothing is live. */
   liveSet(): Promise<LiveSet | undefined>;
   history(): Promise<LiveSet[]>;
   releases(): Promise<PublishedRelease[]>;
+  /** @param range.before number of the entry after the last one to return */
+  log(range: { limit: number; before?: number }): Promise<LogPage>;
+  keys(): Promise<TrustedKey[]>;
   /** @param directory that contains a built release */
   publish(directory: string): Promise<ReleaseReference & { created: boolean }>;
   activate(releases: readonly ReleaseReference[]): Promise<Activation>;
   rollBack(name: string | undefined): Promise<Activation>;
+  retire(name: string): Promise<Activation>;
+  mark(release: ReleaseReference, bad: boolean): Promise<unknown>;
+  prune(dryRun: boolean): Promise<Pruning>;
+  /**
+   * Replaces the content that a remote owns.
+   *
+   * @param files JSON values by file name; without files, the content is removed
+   */
+  loadContent(name: string, files: Record<string, unknown>): Promise<LoadedContent>;
+  addKey(request: KeyRequest): Promise<unknown>;
+  revokeKey(id: string): Promise<unknown>;
+  rotateKey(id: string, publicKey: string): Promise<unknown>;
 }
 
-/** Publishing may take 60 s, see UploadLimits. */
-const LIMITS = { timeoutMs: 90_000, limitBytes: 100_000_000 };
+/**
+ * @param url the registry's URL, without a trailing slash
+ * @param sender is only called for a request that changes something
+ */
+export function createRegistryClient(url: string, sender: () => Promise<Sender>): RegistryClient {
+  const http = createRegistryHttp(url);
 
-/** An error with the registry's own code and texts. */
-class RegistryError extends Error {
-  readonly code: string;
-  readonly remedy: string;
-
-  constructor({ code, message, remedy }: { code: string; message: string; remedy: string }) {
-    super(message);
-    this.code = code;
-    this.remedy = remedy;
+  async function sign(action: Action, parameters: Record<string, unknown>): Promise<Envelope> {
+    const [{ key, commit, reason }, registry] = await Promise.all([sender(), registryId()]);
+    return signRequest(
+      { action, registry, parameters, ...(reason && { reason }), ...(commit && { commit }) },
+      key,
+    );
   }
-}
-
-/** @param url the registry's URL, without a trailing slash */
-export function createRegistryClient(url: string): RegistryClient {
-  async function request<Body>(path: string, init: Partial<HttpRequest> = {}) {
-    const unavailable = (cause: unknown) =>
-      releaseError('REGISTRY_UNAVAILABLE', { url, reason: reasonOf(cause) }, { cause });
-    const { status, body } = await requestJson(new URL(url + path), { ...LIMITS, ...init }).catch((cause) => {
-      throw unavailable(cause);
-    });
-    if (status < 300) return { status, body: body as Body };
-    throw isErrorBody(body) ? new RegistryError(body) : unavailable(`it responded with status ${status}`);
+  /** The id of the key of the registry at this URL, so that no other registry accepts the request. */
+  async function registryId(): Promise<string> {
+    const { keys } = await http.get<{ keys?: unknown[] }>('/identity');
+    if (typeof keys?.[0] === 'string') return parsePublicKey(keys[0]).id;
+    throw releaseError('REGISTRY_UNAVAILABLE', { url, reason: 'it does not name its key' });
   }
-  async function post<Body>(path: string, value: unknown): Promise<Body> {
-    const headers = { 'content-type': 'application/json' };
-    return (await request<Body>(path, { method: 'POST', headers, body: JSON.stringify(value) })).body;
+  async function change<Body>(
+    path: string,
+    action: Action,
+    parameters: Record<string, unknown>,
+  ): Promise<Body> {
+    return http.post<Body>(path, await sign(action, parameters));
   }
 
   return {
+    url,
     liveSet: () =>
-      request<LiveSet>('/live-set').then(
-        ({ body }) => body,
-        (error) => {
-          if (errorCode(error) === 'LIVE_SET_MISSING') return undefined;
-          throw error;
-        },
-      ),
-    history: async () => (await request<LiveSet[]>('/live-sets')).body,
-    releases: async () => (await request<PublishedRelease[]>('/releases')).body,
+      http.get<LiveSet>('/live-set').catch((error) => {
+        if (errorCode(error) === 'LIVE_SET_MISSING') return undefined;
+        throw error;
+      }),
+    history: () => http.get('/live-sets'),
+    releases: () => http.get('/releases'),
+    log: ({ limit, before }) =>
+      http.get(`/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
+    keys: async () => (await http.get<{ keys: TrustedKey[] }>('/keys')).keys,
     async publish(directory) {
-      const { status, body } = await request<ReleaseReference>('/releases', {
-        method: 'POST',
-        body: await formOf(directory),
-      });
+      const { parameters, appendTo } = await readUpload(directory);
+      const form = new FormData();
+      form.append('request', new Blob([JSON.stringify(await sign('publish', parameters))]), 'request.json');
+      appendTo(form);
+      const { status, body } = await http.upload<ReleaseReference>('/releases', form);
       return { ...body, created: status === 201 };
     },
     activate: (releases) =>
-      post('/activations', { releases: releases.map(({ name, version }) => ({ name, version })) }),
-    rollBack: (name) => post('/rollbacks', name === undefined ? {} : { name }),
+      change('/activations', 'activate', {
+        releases: releases.map(({ name, version }) => ({ name, version })),
+      }),
+    rollBack: (name) => change('/rollbacks', 'roll-back', name === undefined ? {} : { name }),
+    retire: (name) => change('/retirements', 'retire', { name }),
+    mark: ({ name, version }, bad) => change('/marks', 'mark', { name, version, bad }),
+    prune: (dryRun) => change('/prunings', 'prune', { dryRun }),
+    loadContent: (name, files) => change('/content', 'load-content', { name, files }),
+    addKey: ({ publicKey, team, remotes, roles }) =>
+      change('/keys', 'add-key', { publicKey, team, remotes, roles }),
+    revokeKey: (id) => change('/keys', 'revoke-key', { id }),
+    rotateKey: (id, publicKey) => change('/keys', 'rotate-key', { id, publicKey }),
   };
-}
-
-/** The manifest, then each file that it lists. */
-async function formOf(directory: string): Promise<FormData> {
-  const form = new FormData();
-  const append = async (field: string, path: string) =>
-    form.append(field, new Blob([await readFile(join(directory, path))]), path);
-  const manifest = await readManifest(directory);
-  await append('manifest', MANIFEST_FILE);
-  for (const path of Object.keys(manifest.files)) await append(path, path);
-  return form;
-}
-
-function isErrorBody(body: unknown): body is ConstructorParameters<typeof RegistryError>[0] {
-  const { code, message, remedy } = (body ?? {}) as Record<string, unknown>;
-  return [code, message, remedy].every((value) => typeof value === 'string');
 }

@@ -1,36 +1,29 @@
-import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import type { Activation } from '@stadtraum/contracts/registry-api';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
-import { releaseError } from '@stadtraum/federation-kit/errors';
-import { describeActivation } from '../terminal/wording.ts';
-import type { CommandContext } from './context.ts';
+import { describeActivation, timeAgo } from '../terminal/wording.ts';
+import { chooseRelease } from './choose-release.ts';
+import { announce, type CommandContext } from './context.ts';
 
-/** `activate <name[@version]>…`: activates releases in one switch. The default version is the newest one. */
-export async function activate(requested: readonly string[], context: CommandContext): Promise<void> {
-  const published = await context.registry.releases();
-  await activateReleases(
-    requested.map((text) => chooseRelease(text, published)),
-    context,
-  );
+/** `activate <name[@version]>…`: activates releases in one switch. Without a version, the last published one is meant. */
+export async function activate(requested: readonly string[], context: CommandContext): Promise<Activation> {
+  const { registry, terminal } = context;
+  await announce(`Activate ${requested.join(', ')}`, context);
+  const published = await registry.releases();
+  const releases = requested.map((text) => chooseRelease(text, published, registry.url));
+  for (const { name, version, publishedAt, publishedBy } of releases) {
+    const by = publishedBy ? ` by ${publishedBy.team}` : '';
+    terminal.line(`  ${name} ${version}, published ${timeAgo(publishedAt, Date.now())}${by}`);
+  }
+  return activateReleases(releases, context);
 }
 
 export async function activateReleases(
   releases: readonly ReleaseReference[],
   { registry, terminal }: CommandContext,
-): Promise<LiveSet> {
-  const { liveSet } = await terminal.step('activate', async () => {
-    const activation = await registry.activate(releases);
-    return { detail: describeActivation(activation), liveSet: activation.liveSet };
+): Promise<Activation> {
+  const { activation } = await terminal.step('activate', async () => {
+    const result = await registry.activate(releases);
+    return { detail: describeActivation(result), activation: result };
   });
-  return liveSet;
-}
-
-function chooseRelease(text: string, published: readonly PublishedRelease[]): ReleaseReference {
-  const [name = '', version] = text.split('@');
-  if (version !== undefined) return { name, version };
-  const [newest] = published
-    .filter((release) => release.name === name)
-    .sort((a, b) => b.sequence - a.sequence);
-  if (!newest) throw releaseError('RELEASE_UNKNOWN', { release: name });
-  return newest;
+  return activation;
 }

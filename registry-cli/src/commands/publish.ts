@@ -2,11 +2,17 @@ import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { readManifest } from '@stadtraum/federation-kit/release-files';
 import { formatBytes } from '../terminal/wording.ts';
 import { findReleases } from '../workspace/apps.ts';
-import type { CommandContext } from './context.ts';
+import { announce, type CommandContext } from './context.ts';
 
 /** `publish <folder>…`: sends built releases to the registry without activating them. */
-export async function publish(folders: readonly string[], context: CommandContext): Promise<void> {
-  await publishReleases(await findReleases(folders, context.cwd), context);
+export async function publish(
+  folders: readonly string[],
+  context: CommandContext,
+): Promise<ReleaseReference[]> {
+  const directories = await findReleases(folders, context.cwd);
+  const manifests = await Promise.all(directories.map((directory) => readManifest(directory)));
+  await announce(`Publish ${manifests.map(({ name }) => name).join(', ')}`, context);
+  return publishReleases(directories, context);
 }
 
 /** @param directories that contain built releases */

@@ -2,7 +2,8 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { layOutTable } from '../terminal/table.ts';
-import { describeChanges, formatBytes, timeAgo } from '../terminal/wording.ts';
+import { describeChanges, formatBytes, shortCommit, timeAgo } from '../terminal/wording.ts';
+import { newestFirst } from './choose-release.ts';
 import type { CommandContext } from './context.ts';
 
 export interface StatusOptions {
@@ -16,28 +17,35 @@ const MAX_HISTORY = 20;
 /** If a live set has more changes, only their number is shown. */
 const MAX_CHANGES = 3;
 
-/** `status`: shows what is live, since when, its size and blocks, and newer releases that are not live. */
-export async function status(options: StatusOptions, { registry, terminal }: CommandContext): Promise<void> {
+/** What `status --json` prints, as the registry returns it. */
+export interface Status {
+  liveSet: LiveSet | null;
+  releases: PublishedRelease[];
+  history?: LiveSet[];
+}
+
+/** `status`: shows what is live, since when, who published it, its size and blocks, newer releases that are not live, and marks. */
+export async function status(
+  options: StatusOptions,
+  { registry, terminal }: CommandContext,
+): Promise<Status | undefined> {
   const [liveSet, releases] = await Promise.all([registry.liveSet(), registry.releases()]);
   const history = options.history ? await registry.history() : undefined;
-  if (options.json) {
-    terminal.line(
-      JSON.stringify({ liveSet: liveSet ?? null, releases, ...(history && { history }) }, null, 2),
-    );
-    return;
-  }
+  if (options.json) return { liveSet: liveSet ?? null, releases, ...(history && { history }) };
 
   const now = Date.now();
   if (liveSet) {
     terminal.line(
       `Live set ${terminal.bold(liveSet.id)}, ${timeAgo(liveSet.createdAt, now)}: ${liveSet.reason}`,
     );
-    printTable(liveTable(liveSet, releases, now), [3]);
+    printTable(liveTable(liveSet, releases, now), [4]);
   } else {
     terminal.line('Nothing is live yet.');
   }
   printNewer(liveSet, releases, now);
+  printMarked(releases);
   if (history) printTable(historyTable(history, now), []);
+  return undefined;
 
   function printTable(rows: string[][], rightAligned: number[]): void {
     const [head = '', ...body] = layOutTable(rows, rightAligned);
@@ -50,8 +58,18 @@ export async function status(options: StatusOptions, { registry, terminal }: Com
     const newer = newerThanLive(live, published);
     if (newer.length === 0) return;
     terminal.line();
-    for (const { name, version, publishedAt } of newer) {
-      terminal.line(`  ${name} ${version} was published ${timeAgo(publishedAt, at)} and is not live.`);
+    for (const { name, version, publishedAt, publishedBy } of newer) {
+      const by = publishedBy ? ` by ${publishedBy.team}` : '';
+      terminal.line(`  ${name} ${version} was published ${timeAgo(publishedAt, at)}${by} and is not live.`);
+    }
+  }
+
+  function printMarked(published: readonly PublishedRelease[]): void {
+    const marked = published.filter(({ bad }) => bad);
+    if (marked.length > 0) terminal.line();
+    for (const { name, version, bad } of marked) {
+      const by = bad?.by ? ` by ${bad.by}` : '';
+      terminal.line(`  ${name} ${version} is marked as bad${by}${bad?.reason ? `: ${bad.reason}` : '.'}`);
     }
   }
 }
@@ -59,16 +77,17 @@ export async function status(options: StatusOptions, { registry, terminal }: Com
 function liveTable(liveSet: LiveSet, releases: readonly PublishedRelease[], now: number): string[][] {
   const published = new Map(releases.map((release) => [releaseLabel(release), release]));
   const rows = liveSet.releases.map((release) => {
-    const { browserBytes, blocks } = published.get(releaseLabel(release)) ?? {};
+    const { browserBytes, blocks, publishedBy, commit } = published.get(releaseLabel(release)) ?? {};
     return [
       release.kind === 'kit' ? `${release.name} (kit)` : release.name,
       release.version,
       timeAgo(release.liveSince, now),
+      [publishedBy?.team ?? '?', ...(commit ? [shortCommit(commit)] : [])].join(' '),
       browserBytes === undefined ? '?' : formatBytes(browserBytes),
       blocks?.join(', ') ?? '?',
     ];
   });
-  return [['RELEASE', 'VERSION', 'LIVE SINCE', 'SIZE', 'BLOCKS'], ...rows];
+  return [['RELEASE', 'VERSION', 'LIVE SINCE', 'SHIPPED BY', 'SIZE', 'BLOCKS'], ...rows];
 }
 
 function historyTable(history: readonly LiveSet[], now: number): string[][] {
@@ -80,14 +99,15 @@ function historyTable(history: readonly LiveSet[], now: number): string[][] {
   return [['LIVE SET', 'CREATED', 'BY', 'CHANGES'], ...rows];
 }
 
-/** The newest release of each name if it is not live. */
+/** The last published release of each name if another one is live. */
 function newerThanLive(
   live: LiveSet | undefined,
   published: readonly PublishedRelease[],
 ): PublishedRelease[] {
-  return published.filter(({ name, sequence }) => {
-    const current = live?.releases.find((release) => release.name === name)?.sequence ?? 0;
-    const newest = Math.max(...published.map((other) => (other.name === name ? other.sequence : 0)));
-    return sequence === newest && sequence > current;
+  const names = [...new Set(published.map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [newest] = newestFirst(published.filter((release) => release.name === name));
+    const current = live?.releases.find((release) => release.name === name)?.version;
+    return newest === undefined || newest.version === current ? [] : [newest];
   });
 }

@@ -34,3 +34,9 @@ export function describeChanges(before: LiveSet | undefined, after: LiveSet): st
     return old === version ? [] : [`${name} ${old === undefined ? '' : `${old} → `}${version}`];
   });
 }
+
+/** A commit as people read it: `3fa9c21`, `3fa9c21-dirty`. */
+export function shortCommit(commit: string): string {
+  const [hash = '', dirty] = commit.split('-');
+  return hash.slice(0, 7) + (dirty ? `-${dirty}` : '');
+}

@@ -1,0 +1,127 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { activate } from '../commands/activate.ts';
+import { type ContentOptions, content } from '../commands/content.ts';
+import { type LogOptions, log } from '../commands/log.ts';
+import { type MarkOptions, mark } from '../commands/mark.ts';
+import { type PruneOptions, prune } from '../commands/prune.ts';
+import { publish } from '../commands/publish.ts';
+import { retire } from '../commands/retire.ts';
+import { type RollbackOptions, rollBack } from '../commands/rollback.ts';
+import { type ShipOptions, ship } from '../commands/ship.ts';
+import { type StatusOptions, status } from '../commands/status.ts';
+import { perform, withConfirmation, withReason } from './define-command.ts';
+import type { Host } from './host.ts';
+import { addKeysCommand } from './keys-program.ts';
+import { ENVIRONMENT_HELP } from './settings.ts';
+
+const DEFAULT_WAIT_SECONDS = 15;
+const DEFAULT_LOG_ENTRIES = 20;
+
+/** Declares all commands. */
+export function createProgram(host: Host): Command {
+  const program = new Command('registry')
+    .description('Publishes releases, activates them and rolls them back.')
+    .addHelpText('after', ENVIRONMENT_HELP)
+    .configureOutput({
+      writeOut: (text) => void host.stdout.write(text),
+      writeErr: (text) => void host.stderr.write(text),
+    })
+    .exitOverride();
+  addReleaseCommands(program, host);
+  addUpkeepCommands(program, host);
+  addReadingCommands(program, host);
+  addKeysCommand(program, host);
+  return program;
+}
+
+function addReleaseCommands(program: Command, host: Host): void {
+  perform<ShipOptions, [string[]]>(
+    host,
+    withReason(program.command('ship [folders...]'))
+      .description('build, publish and activate apps with their content (default: the app in this folder)')
+      .option('--wait <seconds>', 'how long to wait until the site serves it', duration, DEFAULT_WAIT_SECONDS)
+      .option('--no-wait', 'do not wait for the site'),
+    (context, options, folders) => ship(folders, options, context),
+  );
+  perform<object, [string[]]>(
+    host,
+    withReason(program.command('publish [folders...]')).description(
+      'send built releases to the registry without activating them',
+    ),
+    (context, _options, folders) => publish(folders, context),
+  );
+  perform<object, [string[]]>(
+    host,
+    withReason(program.command('activate <releases...>')).description(
+      'activate releases in one switch: <name> for the last published one, or <name@version>',
+    ),
+    (context, _options, releases) => activate(releases, context),
+  );
+  perform<RollbackOptions, [string | undefined]>(
+    host,
+    withConfirmation(program.command('rollback [name]')).description(
+      'restore the previous release of this name, or the previous live set',
+    ),
+    (context, options, name) => rollBack(name, options, context),
+  );
+  perform<ContentOptions, [string | undefined]>(
+    host,
+    withConfirmation(program.command('content [folder]'))
+      .description("load the app's folder `content` onto the site (default: the app in this folder)")
+      .option('--remove', 'take its content off the site instead'),
+    (context, options, folder) => content(folder, options, context),
+  );
+}
+
+function addUpkeepCommands(program: Command, host: Host): void {
+  perform<{ yes?: boolean }, [string]>(
+    host,
+    withConfirmation(program.command('retire <name>')).description('take a remote off the site'),
+    (context, options, name) => retire(name, options, context),
+  );
+  perform<MarkOptions, [string]>(
+    host,
+    withReason(program.command('mark <name@version>'))
+      .description('mark a release as bad, so that rollbacks skip it and it cannot be activated')
+      .option('--clear', 'remove the mark'),
+    (context, options, release) => mark(release, options, context),
+  );
+  perform<PruneOptions, []>(
+    host,
+    withConfirmation(program.command('prune'))
+      .description('remove releases that are neither live nor needed for a rollback')
+      .option('--dry-run', 'only list them'),
+    (context, options) => prune(options, context),
+  );
+}
+
+function addReadingCommands(program: Command, host: Host): void {
+  perform<StatusOptions, []>(
+    host,
+    program
+      .command('status')
+      .description('show the live set and newer releases that are not live')
+      .option('--history', 'also show earlier live sets'),
+    (context, options) => status(options, context),
+  );
+  perform<LogOptions, []>(
+    host,
+    program
+      .command('log')
+      .description('show who did what, when, why and from which commit, and what was refused')
+      .option('--limit <entries>', 'how many entries', count, DEFAULT_LOG_ENTRIES)
+      .option('--follow', 'go on printing new entries'),
+    (context, options) => log(options, context),
+  );
+}
+
+function count(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a number from 1 to 999999.');
+}
+
+/** Seconds, with or without a fraction. */
+function duration(text: string): number {
+  if (/^\d{1,4}(\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a number of seconds.');
+}
