@@ -57,6 +57,12 @@ export const releaseError = defineErrors({
     message: 'Live set {id}: {reason}.',
     remedy: 'Roll back to another live set; the last good one stays in use.',
   },
+  LIVE_SET_SIGNATURE_INVALID: {
+    title: 'A live set is not signed by its registry',
+    message: 'Live set {id}: {reason}.',
+    remedy:
+      'Find out who changed it. After a change of the registry’s key, add the new key to REGISTRY_KEYS.',
+  },
   LIVE_SET_MISSING: {
     title: 'No live set',
     message: 'No release has been activated yet, or no stored live set could be verified.',

@@ -60,6 +60,7 @@ class ShellProcess {
         METRICS_PORT: String(this.metricsPort),
         DATA_DIRECTORY: join(site.directory, this.name),
         REGISTRY_URL: site.registry.url,
+        REGISTRY_KEYS: site.registry.key.publicKey.text,
         CONTENT_API_URL: site.content.url,
         ...this.environment,
       },
