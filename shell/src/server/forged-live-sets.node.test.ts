@@ -225,7 +225,7 @@ describe('[SE7] a live set on the shell’s disk', () => {
     await shell.startReady();
   }
 
-  /** A live set with a forged release that lies on the disk, complete and with correct hashes. */
+  /** A live set with a forged release, which is stored on the disk, complete and with correct hashes. */
   async function forgery(): Promise<LiveSet> {
     const forged = await writeRemote(join(shell.data, 'shell/releases'), {
       version: '1.0.0-00000000ff',
