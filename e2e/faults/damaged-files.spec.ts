@@ -45,13 +45,17 @@ for (const [state, truncatedLength] of [
   ['is empty', () => 0],
   ['is half-written @full', (length: number) => Math.floor(length / 2)],
 ] as const) {
-  test(`[F15] when the shell’s live-set.json ${state} and the registry is down, the shell serves the previous live set @full`, async () => {
+  test(`[F15] when the shell’s copy of the live set ${state} and the registry is down, the shell serves the previous live set @full`, async () => {
     await shell.end('SIGKILL');
-    await whileDamaged(join(shell.dataDirectory, 'shell/live-set.json'), truncatedLength, async () => {
-      await restartShell();
-      expect(await servedSet()).toBe(firstSet);
-      expect(await shell.codes()).toContain('LIVE_SET_INVALID');
-    });
+    await whileDamaged(
+      join(shell.dataDirectory, 'shell/live-sets', `${secondSet}.json`),
+      truncatedLength,
+      async () => {
+        await restartShell();
+        expect(await servedSet()).toBe(firstSet);
+        expect(await shell.codes()).toContain('LIVE_SET_INVALID');
+      },
+    );
   });
 }
 
@@ -84,14 +88,18 @@ test('[F15] when the registry’s pointer to the live set is empty, the registry
   );
 });
 
-test('[F15] when the registry’s live set is half-written, the registry and the shell serve the previous one @full', async () => {
+test('[F15] [SE7] when the registry’s live set is half-written, the registry falls back to the previous one, which the shell refuses as outdated until a release is activated @full', async () => {
   await whileDamaged(
     join(registry.dataDirectory, 'registry/live-sets', `${secondSet}.json`),
     (length) => Math.floor(length / 2),
     async () => {
       await restartRegistry();
       expect(await fetchLiveSetId(registry.url)).toBe(firstSet);
-      await expect.poll(servedSet, { timeout: 20_000 }).toBe(firstSet);
+      await expect.poll(() => shell.codes(), { timeout: 20_000 }).toContain('LIVE_SET_OUTDATED');
+      expect(await servedSet()).toBe(secondSet);
+      expect(await activate(registry.url, second)).toMatchObject({ status: 200 });
+      const thirdSet = await fetchLiveSetId(registry.url);
+      await expect.poll(servedSet, { timeout: 20_000 }).toBe(thirdSet);
     },
   );
 });

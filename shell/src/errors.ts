@@ -3,6 +3,12 @@ import type { IslandErrorCode } from '@stadtraum/federation-kit/errors';
 
 /** Errors that the shell's server reports. */
 export const shellError = defineErrors({
+  LIVE_SET_OUTDATED: {
+    title: 'The registry offers an older live set',
+    message: 'Live set {id} is older than {highest}, which this shell has already seen.',
+    remedy:
+      'The newer live set stays in use. If the registry was restored from a backup, start it once with `REGISTRY_MIN_SEQUENCE`, as docs/keys.md says; if not, find out who answers at `REGISTRY_URL`.',
+  },
   CONTENT_ANSWER_INVALID: {
     title: 'The content API returned an invalid response',
     message: 'The response for {path} is not a page: {reason}.',

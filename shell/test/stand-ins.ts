@@ -10,6 +10,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
+import { generateSigningKey, type SigningKey, signEnvelope } from '@stadtraum/federation-kit/signing';
 import { pageOf } from '@stadtraum/page-plan/testing/fixture-manifests';
 import type { FixtureRelease } from './fixture-releases.ts';
 
@@ -47,26 +49,41 @@ class StandIn {
   }
 }
 
-/** The registry's read API. */
+/** Signs a live set as the registry does. */
+export function signLiveSet(liveSet: LiveSet, key: SigningKey): Envelope {
+  return signEnvelope(LIVE_SET_PAYLOAD, JSON.stringify(liveSet), key);
+}
+
+/** The registry's read API, honest or lying. */
 export class RegistryStandIn extends StandIn {
+  readonly key = generateSigningKey();
   liveSet: LiveSet | undefined;
+  /** All live sets that were offered, newest first. */
+  readonly history: LiveSet[] = [];
+  /** Creates the JSON that is sent for a live set. By default, its signed envelope. */
+  sign: (liveSet: LiveSet) => unknown = (liveSet) => signLiveSet(liveSet, this.key);
+  /** Changes a file or a manifest before it is sent. */
+  change: (path: string, bytes: Buffer) => Buffer = (_path, bytes) => bytes;
   readonly #releases = new Map<string, FixtureRelease>();
 
   offer(liveSet: LiveSet, ...releases: FixtureRelease[]): void {
     this.liveSet = liveSet;
+    this.history.unshift(liveSet);
     for (const release of releases)
       this.#releases.set(`${release.live.name}/${release.live.version}`, release);
   }
 
   open(): Promise<void> {
     return this.start(async (request, response) => {
-      const path = request.url ?? '';
-      if (path === '/live-set') return this.#sendLiveSet(request, response);
+      const { pathname: path, searchParams } = new URL(request.url ?? '', this.url);
+      if (path === '/live-set/signed') return this.#sendLiveSet(request, response);
+      if (path === '/live-sets/signed')
+        return this.#sendHistory(Number(searchParams.get('limit')), request, response);
       const [, , name, version, ...rest] = path.split('/');
       const release = this.#releases.get(`${name}/${version}`);
       const file = rest[0] === 'files' ? rest.slice(1).join('/') : 'manifest.json';
       if (!release) return response.writeHead(404).end();
-      return response.end(await readFile(join(release.directory, file)));
+      return response.end(this.change(path, await readFile(join(release.directory, file))));
     });
   }
 
@@ -74,7 +91,14 @@ export class RegistryStandIn extends StandIn {
     if (!this.liveSet) return response.writeHead(404).end('{}');
     const etag = `"${this.liveSet.id}"`;
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
-    return response.writeHead(200, { etag }).end(JSON.stringify(this.liveSet));
+    return response.writeHead(200, { etag }).end(JSON.stringify(this.sign(this.liveSet)));
+  }
+
+  #sendHistory(limit: number, request: IncomingMessage, response: ServerResponse): unknown {
+    const etag = `"${this.history[0]?.id}"`;
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+    const envelopes = this.history.slice(0, limit).map((liveSet) => this.sign(liveSet));
+    return response.writeHead(200, { etag }).end(JSON.stringify(envelopes));
   }
 }
 

@@ -74,6 +74,7 @@ export class TestShell {
       READY_WAIT_MS: '0',
       DATA_DIRECTORY: this.data,
       REGISTRY_URL: this.registry.url,
+      REGISTRY_KEYS: this.registry.key.publicKey.text,
       CONTENT_API_URL: this.content.url,
       SITE_URL: 'https://site.example',
       ...environment,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { type Release, readRelease } from './releases.ts';
@@ -82,6 +82,8 @@ export async function startShell(options: ShellOptions = {}): Promise<StageServe
       METRICS_PORT: '0',
       DATA_DIRECTORY: dataDirectory,
       REGISTRY_URL: registryUrl,
+      // Registries on copies of the stage's data have its key too.
+      REGISTRY_KEYS: (await readFile(join(stage().registryData, 'registry/public-key'), 'utf8')).trim(),
       CONTENT_API_URL: contentApiUrl,
     },
     url: `http://localhost:${port}`,

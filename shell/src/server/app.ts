@@ -2,7 +2,6 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { type Metrics, observeRequests } from '@stadtraum/server-base/metrics';
 import { REQUEST_ID_HEADER } from '@stadtraum/server-base/request-trace';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { LocalReleaseStore } from './deployment/local-release-store.ts';
 import { sendError } from './error-pages/send-error.ts';
 import { createHttpServer } from './http-server.ts';
 import { checkRequests } from './requests/check-requests.ts';
@@ -13,7 +12,7 @@ import { addRoute, type Route } from './requests/route.ts';
 import { RouteTable } from './requests/route-table.ts';
 import type { RequestRules } from './requests/target.ts';
 import { traceOf, traceRequests } from './requests/trace-requests.ts';
-import { assetRoute } from './routes/assets.ts';
+import { type AssetRouteDependencies, assetRoute } from './routes/assets.ts';
 import { healthRoutes, type Readiness } from './routes/health.ts';
 import { type PageRouteDependencies, pageRoute } from './routes/page.ts';
 import { dataRoute } from './routes/proxy/data.ts';
@@ -28,11 +27,11 @@ import { limitConnections } from './security/limit-connections.ts';
 import type { IsTrustedProxy } from './security/trusted-proxies.ts';
 
 export interface AppDependencies
-  extends PageRouteDependencies,
+  extends AssetRouteDependencies,
+    PageRouteDependencies,
     SubmissionRouteDependencies,
     SitemapDependencies {
   metrics: Metrics;
-  store: LocalReleaseStore;
   readiness: () => Readiness;
   allowedHosts: ReadonlySet<string>;
   isTrustedProxy: IsTrustedProxy;
@@ -51,7 +50,7 @@ function routesOf(dependencies: AppDependencies): Route[] {
     ...healthRoutes(dependencies.readiness),
     ...siteFileRoutes(),
     ...sitemapRoutes(dependencies),
-    assetRoute(dependencies.store),
+    assetRoute(dependencies),
     mediaRoute(contentApiUrl, createOutageReporter(log, 'MEDIA_UNAVAILABLE')),
     dataRoute(contentApiUrl, innerSecret, createOutageReporter(log, 'DATA_UNAVAILABLE')),
     browserReportRoute(log, metrics.registry),

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { SOURCE_RENDERER } from '../../test/source-renderer.ts';
 
 jest.setTimeout(30_000);
@@ -27,6 +28,7 @@ function start(environment: Record<string, string>): { child: ChildProcess; outp
         METRICS_PORT: '0',
         READY_WAIT_MS: '0',
         DATA_DIRECTORY: directory,
+        REGISTRY_KEYS: generateSigningKey().publicKey.text,
         ...environment,
       },
     },
@@ -44,6 +46,11 @@ function start(environment: Record<string, string>): { child: ChildProcess; outp
 describe('the process', () => {
   it.each([
     ['an invalid setting', { PORT: 'abc' }, /^SETTING_INVALID: PORT is abc: .*\n$/],
+    [
+      '[SE7] that no registry is trusted, and where to find its key,',
+      { REGISTRY_KEYS: '' },
+      /^SETTING_INVALID: REGISTRY_KEYS is not set: .*registry\/public-key does not exist.*\/identity.*\n$/,
+    ],
     ['a data directory that is a file', { DATA_DIRECTORY: '%file%' }, /^DATA_DIRECTORY_UNUSABLE: .*\n$/],
   ])('reports %s in one line and exits with 1', async (_case, environment, line) => {
     const file = join(directory, 'file');

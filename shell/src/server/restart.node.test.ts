@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -60,6 +61,7 @@ class ShellProcess {
         METRICS_PORT: String(this.metricsPort),
         DATA_DIRECTORY: join(site.directory, this.name),
         REGISTRY_URL: site.registry.url,
+        REGISTRY_KEYS: site.registry.key.publicKey.text,
         CONTENT_API_URL: site.content.url,
         ...this.environment,
       },
@@ -127,8 +129,24 @@ describe('[OP11] a shell that starts', () => {
     expect(await shell.request('/')).toBe('ECONNREFUSED');
     site.content.health = 'up';
     while ((await shell.request('/readyz', onMetricsPort)) !== 200) await delay(20);
-    await delay(100);
-    expect(await shell.request('/')).toBe(200);
+    // The port opens right after the shell is ready.
+    let page = await shell.request('/');
+    for (; page === 'ECONNREFUSED'; page = await shell.request('/')) await delay(20);
+    expect(page).toBe(200);
+  });
+
+  it('[OP5] [TR9] needs only its settings: with an empty disk it refuses connections until the registry responds', async () => {
+    await site.registry.stop();
+    const shell = new ShellProcess('alone', { INNER_SECRET: 'a secret of more than thirty-two characters' });
+    await shell.start();
+    const onMetricsPort = { port: shell.metricsPort };
+    while ((await shell.request('/healthz', onMetricsPort)) !== 200) await delay(20);
+    await delay(500);
+    expect(await shell.request('/readyz', onMetricsPort)).toBe(503);
+    expect(await shell.request('/')).toBe('ECONNREFUSED');
+    await site.registry.open();
+    while ((await shell.request('/')) !== 200) await delay(20);
+    expect(await readdir(join(site.directory, 'alone'))).toEqual(['shell']);
   });
 
   it('responds with 503 if it is not ready after READY_WAIT_MS', async () => {

@@ -1,3 +1,4 @@
+import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
@@ -8,6 +9,13 @@ describe('readSettings', () => {
     expect([...settings.allowedHosts]).toEqual(['localhost', '127.0.0.1', '[::1]']);
     expect(settings).not.toHaveProperty('siteHost');
     expect(settings).not.toHaveProperty('testHost');
+  });
+
+  it('[SE7] reads several keys of the registry, for a rotation', () => {
+    const keys = [generateSigningKey(), generateSigningKey()].map(({ publicKey }) => publicKey.text);
+    expect(readSettings({}).registryKeys).toBeUndefined();
+    const { registryKeys } = readSettings({ REGISTRY_KEYS: keys.join(', ') });
+    expect(registryKeys?.map(({ text }) => text)).toEqual(keys);
   });
 
   it('allows the site’s own host', () => {
@@ -52,6 +60,8 @@ describe('readSettings', () => {
     ['REGISTRY_URL', 'registry:4001'],
     ['CONTENT_API_URL', 'ftp://example.org'],
     ['ALLOWED_HOSTS', 'localhost,https://example.org'],
+    ['REGISTRY_KEYS', 'ed25519:short'],
+    ['REGISTRY_KEYS', 'ed25519:MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw,'],
     ['READY_WAIT_MS', '10s'],
     ['SHUTDOWN_DELAY_MS', '-1'],
     ['SITE_HOST', 'example.org:443'],

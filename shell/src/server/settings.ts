@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
+import type { PublicKey } from '@stadtraum/federation-kit/signing';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
@@ -17,6 +18,7 @@ import {
   secret,
   url,
 } from '@stadtraum/server-base/settings';
+import { parseRegistryKeys } from './deployment/registry-keys.ts';
 import { type IsTrustedProxy, readTrustedProxies } from './security/trusted-proxies.ts';
 
 /** The shell's settings, read from the environment variables in the README's table. */
@@ -30,6 +32,8 @@ export interface Settings {
   /** Milliseconds between the time at which `/readyz` reports 503 and the time at which the port is closed. */
   shutdownDelayMs: number;
   registryUrl: URL;
+  /** Public keys of the registry. If they are absent, the key of a registry on the same data directory is used. */
+  registryKeys?: readonly PublicKey[];
   contentApiUrl: URL;
   /** Absolute path of the site's data directory. */
   siteDirectory: string;
@@ -78,6 +82,7 @@ export function readSettings(environment: Environment): Settings {
   for (const host of [siteHost, new URL(siteUrl).hostname]) if (host) allowedHosts.add(host);
   const siteDirectory = dataDirectory(environment);
   const innerSecret = secret(environment, 'INNER_SECRET');
+  const registryKeys = parseRegistryKeys(environment.REGISTRY_KEYS);
   return {
     host: environment.HOST || '0.0.0.0',
     port: publicPort,
@@ -85,6 +90,7 @@ export function readSettings(environment: Environment): Settings {
     readyWaitMs: integer(environment, 'READY_WAIT_MS', 10_000, 0),
     shutdownDelayMs: integer(environment, 'SHUTDOWN_DELAY_MS', 1000, 0),
     registryUrl: url(environment, 'REGISTRY_URL', 'http://127.0.0.1:4001'),
+    ...(registryKeys && { registryKeys }),
     contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
     siteDirectory,
     ...(innerSecret !== undefined && { innerSecret }),

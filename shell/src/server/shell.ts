@@ -11,12 +11,14 @@ import Fastify from 'fastify';
 import { createApp } from './app.ts';
 import { LiveSetFollower } from './deployment/follower.ts';
 import { Generations } from './deployment/generations.ts';
-import { LiveSetFiles } from './deployment/live-set-files.ts';
+import { LiveSetFiles, type LiveSetFilesOptions } from './deployment/live-set-files.ts';
 import { LocalReleaseStore } from './deployment/local-release-store.ts';
-import { createRegistryClient } from './deployment/registry-client.ts';
+import { ReadThrough } from './deployment/read-through.ts';
+import { createRegistryClient, type RegistryClient } from './deployment/registry-client.ts';
+import { readRegistryKeyFile } from './deployment/registry-keys.ts';
 import { stopListening } from './http-server.ts';
 import { BlockMetrics } from './metrics/block-metrics.ts';
-import { addStateMetrics, createRestartCounter } from './metrics/state-metrics.ts';
+import { addStateMetrics, createRefusalCounter, createRestartCounter } from './metrics/state-metrics.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { CircuitBreaker } from './pipeline/compose/circuit-breaker.ts';
 import { Composer } from './pipeline/compose/compose.ts';
@@ -50,28 +52,29 @@ export interface Shell {
  * connections are refused, so that a proxy tries another shell instead of sending visitors a 503 (OP11). If it is not ready
  * within `READY_WAIT_MS`, it listens anyway and responds with 503 until it is.
  *
- * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE
+ * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE, SETTING_INVALID
  */
 export async function startShell(settings: Settings, renderer: Program, log: Logger): Promise<Shell> {
-  const { store, files } = await openData(settings.dataDirectory, log);
   const { innerSecret: configuredSecret, siteDirectory } = settings;
+  const keys = settings.registryKeys ?? (await readRegistryKeyFile(siteDirectory, settings.readyWaitMs));
+  const registry = createRegistryClient(settings.registryUrl, keys);
+  const metrics = createMetrics();
+  const onRefused = createRefusalCounter(metrics.registry);
+  const { store, files } = await openData(settings.dataDirectory, registry, { keys, onRefused, log });
   const innerSecret = await readInnerSecret(
     configuredSecret === undefined ? {} : { INNER_SECRET: configuredSecret },
     siteDirectory,
   );
-  const registry = createRegistryClient(settings.registryUrl);
   const source = createContentApi(settings.contentApiUrl, innerSecret);
   const revisions = new RevisionWatch(source, log);
   const contentFiles = new ContentFiles(join(settings.dataDirectory, 'content'), log);
   const content = new Content({ source, revisions, files: contentFiles, log });
   const sweep = new ContentSweep({ source, content, revisions, log });
   const site = { maps: settings.maps, frames: settings.frames };
-  const metrics = createMetrics();
   const blockMetrics = new BlockMetrics(metrics.registry);
   const generations = new Generations({
     store,
     files,
-    registry,
     renderer,
     site,
     log,
@@ -81,7 +84,9 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const follower = new LiveSetFollower({
     registry,
     current: () => generations.current?.id,
-    activate: (liveSet) => generations.activate(liveSet),
+    accept: (liveSet) => files.advanceTo(liveSet),
+    activate: (signed) => generations.activate(signed),
+    onRefused,
     log,
   });
   const fragments = new FragmentCache(settings.fragmentCacheBytes);
@@ -110,6 +115,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     browserSettings: browserSettings(settings),
     consentSettings: { maps: settings.maps, analytics: settings.analytics },
     store,
+    releases: new ReadThrough({ store, files, registry, onRefused, log }),
     readiness,
     allowedHosts: settings.allowedHosts,
     isTrustedProxy: settings.isTrustedProxy,
@@ -181,11 +187,11 @@ function browserSettings({ siteHost, testHost, botCheck }: Settings): BrowserSet
   };
 }
 
-async function openData(directory: string, log: Logger) {
+async function openData(directory: string, registry: RegistryClient, options: LiveSetFilesOptions) {
   try {
     return {
-      store: await LocalReleaseStore.open(join(directory, 'releases'), log),
-      files: await LiveSetFiles.open(directory, log),
+      store: await LocalReleaseStore.open(join(directory, 'releases'), registry, options.log),
+      files: await LiveSetFiles.open(directory, options),
     };
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);

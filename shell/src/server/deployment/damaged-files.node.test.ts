@@ -3,12 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { type FixtureRelease, liveSetOf, writeRemote } from '../../../test/fixture-releases.ts';
+import { signLiveSet } from '../../../test/stand-ins.ts';
+import type { ReleaseSource } from './fetch-release.ts';
 import { LiveSetFiles } from './live-set-files.ts';
 import { LocalReleaseStore } from './local-release-store.ts';
 
 jest.setTimeout(60_000);
+
+const key = generateSigningKey();
+
+/** Nothing can be fetched. */
+const NO_REGISTRY: ReleaseSource = {
+  manifest: () => Promise.reject(new Error('the registry is down')),
+  file: () => Promise.reject(new Error('the registry is down')),
+};
 
 let directory: string;
 let warnings: string[];
@@ -35,27 +46,41 @@ async function truncateAtEachByte(path: string, check: () => Promise<void>): Pro
 }
 
 describe('[F15] a shell with a truncated file', () => {
+  const open = () => LiveSetFiles.open(directory, { keys: [key.publicKey], onRefused: () => {}, log });
+
   async function remembered(): Promise<[LiveSet, LiveSet, LiveSet]> {
     const sets = [1, 2, 3].map((sequence) => liveSetOf(sequence, release)) as [LiveSet, LiveSet, LiveSet];
-    const files = await LiveSetFiles.open(directory, log);
-    for (const set of sets) await files.remember(set);
+    const files = await open();
+    for (const liveSet of sets) await files.remember({ liveSet, envelope: signLiveSet(liveSet, key) });
     return sets;
   }
 
-  it('falls back to the earlier live sets if live-set.json is truncated at any byte', async () => {
+  it('falls back to the earlier live sets if the file of the last one is truncated at any byte', async () => {
     const [first, second, third] = await remembered();
-    await truncateAtEachByte(join(directory, 'live-set.json'), async () => {
-      expect((await LiveSetFiles.open(directory, log)).sets).toEqual([second, first]);
+    await truncateAtEachByte(join(directory, `live-sets/${third.id}.json`), async () => {
+      expect((await open()).sets).toEqual([second, first]);
       expect(warnings).toEqual(['LIVE_SET_INVALID']);
     });
-    expect((await LiveSetFiles.open(directory, log)).sets).toEqual([third, second, first]);
+    expect((await open()).sets).toEqual([third, second, first]);
   });
 
-  it('keeps the current live set if earlier-live-sets.json is truncated at any byte', async () => {
-    const [, , third] = await remembered();
-    await truncateAtEachByte(join(directory, 'earlier-live-sets.json'), async () => {
-      expect((await LiveSetFiles.open(directory, log)).sets).toEqual([third]);
+  it('keeps the other live sets if the file of an earlier one is truncated at any byte', async () => {
+    const [first, second, third] = await remembered();
+    await truncateAtEachByte(join(directory, `live-sets/${second.id}.json`), async () => {
+      expect((await open()).sets).toEqual([third, first]);
       expect(warnings).toEqual(['LIVE_SET_INVALID']);
+    });
+  });
+
+  it('[SE7] still refuses older live sets if `highest` is truncated at any byte', async () => {
+    const [, second, third] = await remembered();
+    await (await open()).advanceTo(third);
+    await truncateAtEachByte(join(directory, 'live-sets/highest'), async () => {
+      const files = await open();
+      expect(() => files.checkSequence(second)).toThrow(
+        expect.objectContaining({ code: 'LIVE_SET_OUTDATED' }),
+      );
+      files.checkSequence(third);
     });
   });
 
@@ -63,14 +88,14 @@ describe('[F15] a shell with a truncated file', () => {
     'rejects a release without evaluating it if its %s is truncated at any byte @full',
     async (file) => {
       await truncateAtEachByte(join(release.directory, file), async () => {
-        const store = await LocalReleaseStore.open(join(directory, 'releases'), log);
+        const store = await LocalReleaseStore.open(join(directory, 'releases'), NO_REGISTRY, log);
         const code = await store.verified(release.live).then(
           () => 'accepted',
           (error) => errorCode(error),
         );
         expect(code).toMatch(/^RELEASE_(HASH_MISMATCH|MANIFEST_INVALID|INCOMPLETE)$/);
       });
-      const store = await LocalReleaseStore.open(join(directory, 'releases'), log);
+      const store = await LocalReleaseStore.open(join(directory, 'releases'), NO_REGISTRY, log);
       expect((await store.verified(release.live)).manifest).toEqual(release.manifest);
     },
   );

@@ -3,6 +3,7 @@ import { errorCode } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RegistryClient } from './registry-client.ts';
+import type { SignedLiveSet } from './signed-live-set.ts';
 
 /** Milliseconds between two polls. */
 const POLL_INTERVAL_MS = 250;
@@ -12,16 +13,23 @@ const POLL_INTERVAL_WHILE_DOWN_MS = 1000;
 const MIN_RETRY_MS = 1000;
 const MAX_RETRY_MS = 60_000;
 
+/** Codes of live sets that are refused before anything of them is used. */
+const REFUSALS: readonly string[] = ['LIVE_SET_INVALID', 'LIVE_SET_SIGNATURE_INVALID', 'LIVE_SET_OUTDATED'];
+
 export interface FollowerDependencies {
-  registry: RegistryClient;
+  registry: Pick<RegistryClient, 'liveSet'>;
   /** Id of the active live set. */
   current: () => string | undefined;
+  /** Accepts a live set as the registry's newest, or throws. */
+  accept: (liveSet: LiveSet) => Promise<void>;
   /** Activates a live set, or throws. */
-  activate: (liveSet: LiveSet) => Promise<void>;
+  activate: (signed: SignedLiveSet) => Promise<void>;
+  /** Called with the code of each refused live set. */
+  onRefused: (code: string) => void;
   log: Logger;
 }
 
-/** Polls the registry for its live set and activates each new one, one at a time. */
+/** Polls the registry for its signed live set and activates each new one, one at a time. */
 export class LiveSetFollower {
   readonly #dependencies: FollowerDependencies;
   readonly #stop = new AbortController();
@@ -70,24 +78,32 @@ export class LiveSetFollower {
   }
 
   async #step(): Promise<void> {
-    const { registry, current, activate } = this.#dependencies;
+    const { registry, current, accept, activate } = this.#dependencies;
     let liveSet: LiveSet | undefined;
     try {
-      liveSet = await registry.liveSet(current());
+      const offered = await registry.liveSet(current());
       this.#isReachable = true;
-      if (liveSet && liveSet.id !== current()) {
+      if (offered && offered.liveSet.id !== current()) {
+        await accept(offered.liveSet);
+        liveSet = offered.liveSet;
         this.#next = { id: liveSet.id, since: this.#next?.since ?? performance.now() };
         if (this.#mustWait(liveSet)) return;
-        await activate(liveSet);
+        await activate(offered);
         this.#failed = undefined;
       }
       this.#next = undefined;
       this.#reportRecovery();
     } catch (error) {
-      this.#report(error, liveSet);
-      if (liveSet) this.#scheduleRetry(liveSet);
-      this.#isReachable = errorCode(error) !== 'REGISTRY_UNAVAILABLE';
+      this.#handle(error, liveSet);
     }
+  }
+
+  #handle(error: unknown, liveSet: LiveSet | undefined): void {
+    const code = errorCode(error);
+    this.#isReachable = code !== 'REGISTRY_UNAVAILABLE';
+    if (liveSet) this.#scheduleRetry(liveSet);
+    else if (code !== undefined && REFUSALS.includes(code)) this.#dependencies.onRefused(code);
+    this.#report(error, liveSet);
   }
 
   #mustWait({ id }: LiveSet): boolean {

@@ -1,4 +1,5 @@
-import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { errorCode } from '@stadtraum/contracts/errors';
+import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import type { SiteParts } from '@stadtraum/contracts/page-model';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
@@ -9,12 +10,11 @@ import { startRenderers } from '../renderers/start-renderers.ts';
 import { Generation } from './generation.ts';
 import type { LiveSetFiles } from './live-set-files.ts';
 import type { LocalReleaseStore } from './local-release-store.ts';
-import type { RegistryClient } from './registry-client.ts';
+import type { SignedLiveSet } from './signed-live-set.ts';
 
 export interface GenerationsDependencies {
   store: LocalReleaseStore;
   files: LiveSetFiles;
-  registry: RegistryClient;
   renderer: Program;
   /** Settings of the site that blocks may need. */
   site: SiteParts;
@@ -46,7 +46,8 @@ export class Generations {
   }
 
   /**
-   * Activates the newest remembered live set whose releases are all intact on disk (F14, F15).
+   * Activates the newest remembered live set whose releases are all intact on disk (F14, F15). If that is not the newest that
+   * the registry has offered, the reason is logged.
    *
    * @returns whether there is such a live set
    */
@@ -55,6 +56,7 @@ export class Generations {
       try {
         const releases = await mapReleases(liveSet, (release) => this.#dependencies.store.verified(release));
         await this.#switchTo(liveSet, releases);
+        this.#reportOutdated(liveSet);
         return true;
       } catch (error) {
         logProblem(this.#dependencies.log, 'warn', error, { liveSet: liveSet.id });
@@ -69,13 +71,14 @@ export class Generations {
    *
    * @throws CodedError with the reason for the failure
    */
-  async activate(liveSet: LiveSet): Promise<void> {
-    const { store, registry, files, log } = this.#dependencies;
+  async activate(signed: SignedLiveSet): Promise<void> {
+    const { store, files, log } = this.#dependencies;
+    const { liveSet } = signed;
     const startedAt = performance.now();
-    const releases = await mapReleases(liveSet, (release) => store.ensure(release, registry));
+    const releases = await mapReleases(liveSet, (release) => store.ensure(release));
     const preparedAt = performance.now();
     await this.#switchTo(liveSet, releases);
-    await files.remember(liveSet);
+    await files.remember(signed);
     const durations = {
       prepareMs: Math.round(preparedAt - startedAt),
       totalMs: Math.round(performance.now() - startedAt),
@@ -95,7 +98,12 @@ export class Generations {
       liveSet,
       releases.map(({ manifest }) => manifest),
     );
-    const renderers = await startRenderers(renderer, releases, liveSet.id, log, onRendererEnd);
+    const onStartError = (error: unknown) => this.#repairIfChanged(error, liveSet.releases);
+    const callbacks = { onEnd: onRendererEnd, onStartError };
+    const renderers = await startRenderers(renderer, releases, liveSet.id, log, callbacks).catch((error) => {
+      this.#distrustIfChanged(error, liveSet.releases);
+      throw error;
+    });
     const old = this.#current;
     this.#current = new Generation(index, renderers, site);
     onActivated(this.#current);
@@ -107,12 +115,37 @@ export class Generations {
     this.#retiring.add(retirement);
   }
 
+  #reportOutdated(liveSet: LiveSet): void {
+    const { files, log } = this.#dependencies;
+    try {
+      files.checkSequence(liveSet);
+    } catch (error) {
+      logProblem(log, 'warn', error, { serving: liveSet.id });
+    }
+  }
+
+  /** Renderers verify the bundles that they load. If one has changed on disk, the next activation fetches it again. */
+  #distrustIfChanged(error: unknown, releases: readonly LiveRelease[]): boolean {
+    const hasChanged = errorCode(error) === 'RELEASE_HASH_MISMATCH';
+    if (hasChanged) this.#dependencies.store.distrust(releases);
+    return hasChanged;
+  }
+
+  /** Fetches releases again that have changed on disk, so that the next attempt to start a renderer succeeds. */
+  #repairIfChanged(error: unknown, releases: readonly LiveRelease[]): void {
+    if (!this.#distrustIfChanged(error, releases)) return;
+    const { store, log } = this.#dependencies;
+    Promise.all(releases.map((release) => store.ensure(release))).catch((reason) =>
+      logProblem(log, 'warn', reason),
+    );
+  }
+
   async #removeUnusedReleases(): Promise<void> {
     const { store, files, log } = this.#dependencies;
     try {
       await store.touch(this.#current?.index.liveSet.releases ?? []);
       await store.removeUnused(
-        files.sets.flatMap(({ releases }) => releases),
+        files.kept.flatMap(({ releases }) => releases),
         MAX_UNUSED_AGE_MS,
       );
     } catch (error) {
@@ -123,7 +156,7 @@ export class Generations {
 
 function mapReleases<Result>(
   { releases }: LiveSet,
-  work: (release: LiveSet['releases'][number]) => Promise<Result>,
+  work: (release: LiveRelease) => Promise<Result>,
 ): Promise<Result[]> {
   return Promise.all(releases.map(work));
 }

@@ -1,72 +1,90 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '@stadtraum/contracts/errors';
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
+  integrityOf,
   MANIFEST_FILE,
   parseManifest,
-  readManifest,
   replaceDirectoryAtomically,
   verifyRelease,
+  writeFileAtomically,
 } from '@stadtraum/federation-kit/release-files';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
-import type { RegistryClient } from './registry-client.ts';
+import { Attempts } from './attempts.ts';
+import { fetchRelease, type ReleaseSource } from './fetch-release.ts';
 
-/** Maximum total bytes of one release's files. */
-const RELEASE_LIMIT_BYTES = 64 * 1024 * 1024;
-/** Number of files that are fetched in parallel. */
-const PARALLEL_FETCHES = 4;
 /** Folder for incomplete releases; no release can have this name. */
 const INCOMING = '.incoming';
 
+/** Maximum total bytes of releases that no kept live set contains. */
+const UNUSED_LIMIT_BYTES = 512 * 1024 * 1024;
+
 /**
- * The shell's verified copies of releases, in `<name>/<version>/…`. Pages are rendered and assets served from these copies only.
+ * The shell's copies of releases, in `<name>/<version>/…`. Pages are rendered and assets served from these copies only. A
+ * release is used only if a signed live set names the hash of its manifest, which lists the hashes of its files.
  */
 export class LocalReleaseStore {
   readonly #root: string;
+  readonly #source: ReleaseSource;
   readonly #log: Logger;
-  readonly #releases = new Map<string, ServerRelease>();
-  /** For each release that this process has verified, the integrity of the manifest that it used. */
+  /** Releases whose manifest is the one that a live set names, with its integrity. */
+  readonly #loaded = new Map<string, { stored: ServerRelease; manifest: string }>();
+  /** For each release whose files this process has verified, the integrity of the manifest that it used. */
   readonly #verified = new Map<string, string>();
+  readonly #installations = new Map<string, Promise<ServerRelease>>();
+  readonly #repairs = new Attempts<Buffer>();
 
-  /** Opens the store with the releases from earlier runs; unreadable releases are logged and ignored. */
-  static async open(root: string, log: Logger): Promise<LocalReleaseStore> {
-    const store = new LocalReleaseStore(root, log);
+  /** Opens the store with the releases from earlier runs. */
+  static async open(root: string, source: ReleaseSource, log: Logger): Promise<LocalReleaseStore> {
     await mkdir(root, { recursive: true });
     await rm(join(root, INCOMING), { recursive: true, force: true });
-    for (const name of await visibleEntries(root)) {
-      for (const version of await visibleEntries(join(root, name))) await store.#admit({ name, version });
-    }
-    return store;
+    return new LocalReleaseStore(root, source, log);
   }
 
-  private constructor(root: string, log: Logger) {
+  private constructor(root: string, source: ReleaseSource, log: Logger) {
     this.#root = root;
+    this.#source = source;
     this.#log = log;
   }
 
-  /** Finds a stored release, whether or not it is live. */
+  /** Finds a release that `load`, `verified` or `ensure` has returned, whether or not it is live. */
   find(name: string, version: string): ServerRelease | undefined {
-    return this.#releases.get(releaseLabel({ name, version }));
+    return this.#loaded.get(releaseLabel({ name, version }))?.stored;
   }
 
   /**
-   * Returns a complete, verified copy of a live release, and fetches the release if no such copy is stored.
+   * Returns the stored copy if its manifest is the one that the live set names. Its files are verified by `read`.
+   *
+   * @throws CodedError RELEASE_UNKNOWN, RELEASE_HASH_MISMATCH, or an error from `parseManifest`
+   */
+  async load(release: LiveRelease): Promise<ServerRelease> {
+    const label = releaseLabel(release);
+    const loaded = this.#loaded.get(label);
+    if (loaded?.manifest === release.manifest) return loaded.stored;
+    const directory = this.#directoryOf(release);
+    const bytes = await readFile(join(directory, MANIFEST_FILE)).catch(() => undefined);
+    if (!bytes) throw releaseError('RELEASE_UNKNOWN', { release: label });
+    if (integrityOf(bytes) !== release.manifest) {
+      throw releaseError('RELEASE_HASH_MISMATCH', { release: label, file: MANIFEST_FILE });
+    }
+    return this.#remember(release, { directory, manifest: parseManifest(bytes, label) });
+  }
+
+  /**
+   * Returns a complete, verified copy of a live release, and fetches the release if no such copy is stored. Calls for the same
+   * release share one installation.
    *
    * @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE, or an error from `verifyRelease`
    */
-  async ensure(release: LiveRelease, registry: RegistryClient): Promise<ServerRelease> {
-    try {
-      return await this.verified(release);
-    } catch (error) {
-      if (this.find(release.name, release.version)) logProblem(this.#log, 'warn', error);
-    }
-    await this.#install(release, registry);
-    return this.verified(release);
+  ensure(release: LiveRelease): Promise<ServerRelease> {
+    const key = `${releaseLabel(release)} ${release.manifest}`;
+    return this.#installations.get(key) ?? this.#startInstallation(key, release);
   }
 
   /**
@@ -76,12 +94,25 @@ export class LocalReleaseStore {
    */
   async verified(release: LiveRelease): Promise<ServerRelease> {
     const key = releaseLabel(release);
-    const stored = this.#releases.get(key);
-    if (stored && this.#verified.get(key) === release.manifest) return stored;
+    if (this.#verified.get(key) === release.manifest) return this.load(release);
     const directory = this.#directoryOf(release);
-    if (!stored && !(await exists(directory))) throw releaseError('RELEASE_UNKNOWN', { release: key });
+    if (!(await exists(directory))) throw releaseError('RELEASE_UNKNOWN', { release: key });
     const manifest = await verifyRelease(directory, { manifest: release.manifest });
-    return this.#remember(release, { directory, manifest }, release.manifest);
+    this.#verified.set(key, release.manifest);
+    return this.#remember(release, { directory, manifest });
+  }
+
+  /**
+   * Reads a file that the manifest lists. A file that has changed on disk is logged and fetched again, never returned.
+   *
+   * @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_HASH_MISMATCH
+   */
+  async read({ directory, manifest }: ServerRelease, path: string): Promise<Buffer> {
+    const location = join(directory, path);
+    const integrity = manifest.files[path]?.integrity;
+    const bytes = await readFile(location).catch(() => undefined);
+    if (bytes && integrityOf(bytes) === integrity) return bytes;
+    return this.#repairs.run(location, () => this.#repair(manifest, path, location));
   }
 
   /** Marks releases as used now, for `removeUnused`. */
@@ -90,43 +121,74 @@ export class LocalReleaseStore {
     await Promise.all(releases.map((release) => utimes(this.#directoryOf(release), now, now)));
   }
 
-  /** Removes releases that are not in `keep` and were last live more than `maxAgeMs` ago. */
+  /** Has the files of these releases verified again at their next use, because one of them has changed on disk. */
+  distrust(releases: readonly ReleaseReference[]): void {
+    for (const release of releases) this.#verified.delete(releaseLabel(release));
+  }
+
+  /** Removes releases that are not in `keep` and were last used more than `maxAgeMs` ago, and the oldest above 512 MiB. */
   async removeUnused(keep: readonly ReleaseReference[], maxAgeMs: number): Promise<void> {
     const needed = new Set(keep.map(releaseLabel));
-    for (const [key, { directory }] of this.#releases) {
-      if (needed.has(key)) continue;
-      const { mtimeMs } = await stat(directory);
-      if (Date.now() - mtimeMs < maxAgeMs) continue;
-      this.#releases.delete(key);
-      this.#verified.delete(key);
-      await rm(directory, { recursive: true, force: true });
-      this.#log.info({ release: key }, 'unused release removed');
+    const unused = (await this.#list()).filter((release) => !needed.has(releaseLabel(release)));
+    const measured = await Promise.all(
+      unused.map(async (release) => ({ ...release, ...(await measure(this.#directoryOf(release))) })),
+    );
+    let total = 0;
+    for (const { name, version, usedAt, bytes } of measured.sort((a, b) => b.usedAt - a.usedAt)) {
+      total += bytes;
+      if (Date.now() - usedAt < maxAgeMs && total <= UNUSED_LIMIT_BYTES) continue;
+      const release = releaseLabel({ name, version });
+      this.#loaded.delete(release);
+      this.#verified.delete(release);
+      await rm(this.#directoryOf({ name, version }), { recursive: true, force: true });
+      this.#log.info({ release }, 'unused release removed');
     }
   }
 
-  async #install(release: LiveRelease, registry: RegistryClient): Promise<void> {
+  #startInstallation(key: string, release: LiveRelease): Promise<ServerRelease> {
+    const installation = this.#ensure(release).finally(() => this.#installations.delete(key));
+    this.#installations.set(key, installation);
+    return installation;
+  }
+
+  async #ensure(release: LiveRelease): Promise<ServerRelease> {
+    try {
+      return await this.verified(release);
+    } catch (error) {
+      if (errorCode(error) !== 'RELEASE_UNKNOWN') logProblem(this.#log, 'warn', error);
+    }
     const incoming = join(this.#root, INCOMING, randomUUID());
     try {
-      await fetchRelease(release, registry, incoming);
+      await fetchRelease(release, this.#source, incoming);
       await verifyRelease(incoming, { manifest: release.manifest });
       await replaceDirectoryAtomically(incoming, this.#directoryOf(release));
     } finally {
       await rm(incoming, { recursive: true, force: true });
     }
+    return this.verified(release);
   }
 
-  async #admit(release: ReleaseReference): Promise<void> {
-    const directory = this.#directoryOf(release);
-    try {
-      this.#remember(release, { directory, manifest: await readManifest(directory) });
-    } catch (error) {
-      logProblem(this.#log, 'warn', error);
+  async #repair(manifest: ReleaseManifest, path: string, location: string): Promise<Buffer> {
+    const mismatch = releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(manifest), file: path });
+    logProblem(this.#log, 'warn', mismatch);
+    const { integrity, bytes: size = 0 } = manifest.files[path] ?? {};
+    const bytes = Buffer.from(await this.#source.file(manifest, path, size));
+    if (integrityOf(bytes) !== integrity) throw mismatch;
+    // Without the disk, the bytes are still the right ones.
+    await writeFileAtomically(location, bytes).catch((error) => logProblem(this.#log, 'warn', error));
+    return bytes;
+  }
+
+  async #list(): Promise<ReleaseReference[]> {
+    const releases: ReleaseReference[] = [];
+    for (const name of await visibleEntries(this.#root)) {
+      for (const version of await visibleEntries(join(this.#root, name))) releases.push({ name, version });
     }
+    return releases;
   }
 
-  #remember(release: ReleaseReference, stored: ServerRelease, integrity?: string): ServerRelease {
-    this.#releases.set(releaseLabel(release), stored);
-    if (integrity) this.#verified.set(releaseLabel(release), integrity);
+  #remember(release: LiveRelease, stored: ServerRelease): ServerRelease {
+    this.#loaded.set(releaseLabel(release), { stored, manifest: release.manifest });
     return stored;
   }
 
@@ -135,45 +197,21 @@ export class LocalReleaseStore {
   }
 }
 
-async function fetchRelease(
-  release: LiveRelease,
-  registry: RegistryClient,
-  directory: string,
-): Promise<void> {
-  const bytes = await registry.manifest(release);
-  const manifest = parseManifest(bytes, releaseLabel(release));
-  checkSize(manifest);
-  await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, MANIFEST_FILE), bytes);
-
-  const waiting = Object.entries(manifest.files);
-  const fetchNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [path, file] = next;
-      const target = join(directory, path);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, await registry.file(release, path, file.bytes));
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
-}
-
-function checkSize(manifest: ReleaseManifest): void {
-  const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > RELEASE_LIMIT_BYTES) {
-    throw releaseError('RELEASE_TOO_LARGE', {
-      release: releaseLabel(manifest),
-      bytes,
-      limit: RELEASE_LIMIT_BYTES,
-    });
-  }
-}
-
 async function visibleEntries(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);
+}
+
+/** When a release's directory was last used, in milliseconds since 1970, and the bytes of all its files. */
+async function measure(directory: string): Promise<{ usedAt: number; bytes: number }> {
+  const { mtimeMs: usedAt } = await stat(directory);
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  let bytes = 0;
+  for (const entry of entries)
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  return { usedAt, bytes };
 }
 
 function exists(path: string): Promise<boolean> {

@@ -1,27 +1,38 @@
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import { type LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
-import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
+import type { PublicKey } from '@stadtraum/federation-kit/signing';
 import {
   type HttpResponse,
   ResponseTooLargeError,
   requestBytes,
   withSlash,
 } from '@stadtraum/server-base/http-client';
+import { openSignedLiveSet, parseJson, readSignedLiveSet, type SignedLiveSet } from './signed-live-set.ts';
 
 /** The part of the registry's HTTP API that the shell uses. */
 export interface RegistryClient {
   /**
-   * Returns the live set, or undefined if its id is still `currentId`.
+   * Returns the live set, its signature verified, or undefined if its id is still `currentId`.
    *
-   * @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_MISSING, LIVE_SET_INVALID
+   * @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_MISSING, LIVE_SET_INVALID, LIVE_SET_SIGNATURE_INVALID
    */
-  liveSet(currentId: string | undefined): Promise<LiveSet | undefined>;
+  liveSet(currentId: string | undefined): Promise<SignedLiveSet | undefined>;
+  /**
+   * Returns the newest live sets, current and earlier, newest first; sets without a valid signature are passed to `refuse`.
+   * Undefined if the newest is still `newestId`.
+   *
+   * @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_INVALID
+   */
+  history(
+    newestId: string | undefined,
+    refuse: (error: unknown) => void,
+  ): Promise<{ newestId: string | undefined; liveSets: LiveSet[] } | undefined>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE */
-  manifest(release: LiveRelease): Promise<Uint8Array>;
+  manifest(release: ReleaseReference): Promise<Uint8Array>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE for more than `bytes` */
-  file(release: LiveRelease, path: string, bytes: number): Promise<Uint8Array>;
+  file(release: ReleaseReference, path: string, bytes: number): Promise<Uint8Array>;
 }
 
 /** Timeout in milliseconds for the complete live set. */
@@ -29,26 +40,46 @@ const LIVE_SET_TIMEOUT_MS = 2000;
 /** Timeout in milliseconds for one complete file. */
 const FILE_TIMEOUT_MS = 10_000;
 const LIVE_SET_LIMIT_BYTES = 256 * 1024;
+/** Number of live sets whose releases the shell may fetch when they are asked for. */
+const HISTORY_LENGTH = 50;
+const HISTORY_LIMIT_BYTES = 4 * 1024 * 1024;
 const MANIFEST_LIMIT_BYTES = 2 * 1024 * 1024;
 
-const validate = compileValidator(LiveSet, { trustSchema: true });
-
-export function createRegistryClient(url: URL): RegistryClient {
-  const releaseUrl = ({ name, version }: LiveRelease) =>
+/** @param keys the registry's public keys; nothing that another key has signed is used */
+export function createRegistryClient(url: URL, keys: readonly PublicKey[]): RegistryClient {
+  const releaseUrl = ({ name, version }: ReleaseReference) =>
     new URL(`releases/${name}/${version}/`, withSlash(url));
 
   return {
     async liveSet(currentId) {
-      const target = new URL('live-set', withSlash(url));
-      const headers: Record<string, string> = currentId ? { 'if-none-match': `"${currentId}"` } : {};
+      const target = new URL('live-set/signed', withSlash(url));
       const response = await get(target, {
-        headers,
+        headers: ifNoneMatch(currentId),
         timeoutMs: LIVE_SET_TIMEOUT_MS,
         limitBytes: LIVE_SET_LIMIT_BYTES,
       });
       if (response.status === 304) return undefined;
       if (response.status === 404) throw releaseError('LIVE_SET_MISSING', {});
-      return parseLiveSet(okBytes(target, response));
+      return readSignedLiveSet(okBytes(target, response), target.href, keys);
+    },
+    async history(newestId, refuse) {
+      const target = new URL(`live-sets/signed?limit=${HISTORY_LENGTH}`, withSlash(url));
+      const response = await get(target, {
+        headers: ifNoneMatch(newestId),
+        timeoutMs: LIVE_SET_TIMEOUT_MS,
+        limitBytes: HISTORY_LIMIT_BYTES,
+      });
+      if (response.status === 304) return undefined;
+      const listed = parseJson(okBytes(target, response), target.href);
+      const liveSets: LiveSet[] = [];
+      for (const value of Array.isArray(listed) ? listed.slice(0, HISTORY_LENGTH) : []) {
+        try {
+          liveSets.push(openSignedLiveSet(value, target.href, keys).liveSet);
+        } catch (error) {
+          refuse(error);
+        }
+      }
+      return { newestId: liveSets[0]?.id, liveSets };
     },
     async manifest(release) {
       const target = new URL('manifest.json', releaseUrl(release));
@@ -64,25 +95,15 @@ export function createRegistryClient(url: URL): RegistryClient {
   };
 }
 
-/** @throws CodedError LIVE_SET_INVALID */
-export function parseLiveSet(bytes: Uint8Array): LiveSet {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw releaseError('LIVE_SET_INVALID', { id: '(unknown)', reason: reasonOf(cause) }, { cause });
-  }
-  const result = validate(value);
-  if (result.ok) return result.value;
-  const reason = describeViolations(result.violations);
-  throw releaseError('LIVE_SET_INVALID', { id: String((value as { id?: unknown })?.id), reason });
+function ifNoneMatch(id: string | undefined): Record<string, string> {
+  return id === undefined ? {} : { 'if-none-match': `"${id}"` };
 }
 
 interface GetOptions {
   headers?: Record<string, string>;
   timeoutMs: number;
   limitBytes: number;
-  release?: LiveRelease;
+  release?: ReleaseReference;
 }
 
 async function get(

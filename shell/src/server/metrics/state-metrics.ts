@@ -118,3 +118,14 @@ export function createRestartCounter(registry: Registry): (end: string) => void 
   });
   return (end) => restarts.inc({ end });
 }
+
+/** @returns a function to call with the code of every live set that is refused (SE7) */
+export function createRefusalCounter(registry: Registry): (code: string) => void {
+  const refused = new Counter({
+    name: 'shell_refused_live_sets_total',
+    help: 'Live sets from the registry or the disk that were refused, by error code; counted at each poll',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  return (code) => refused.inc({ code });
+}

@@ -9,11 +9,17 @@ import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 /** Maximum resident bytes of one renderer (F9). */
 const MEMORY_LIMIT_BYTES = 384 * 1024 * 1024;
 
+export interface RendererCallbacks {
+  /** Called with the cause when a renderer ends unexpectedly. */
+  onEnd: (end: EndCause) => void;
+  /** Called when a replacement could not be started; it is tried again later. */
+  onStartError: (error: unknown) => void;
+}
+
 /**
  * Starts the renderers of one live set.
  *
  * @param releases all releases in the live set, verified
- * @param onEnd called with the cause when a renderer ends unexpectedly
  * @throws CodedError if they fail to start
  */
 export function startRenderers(
@@ -21,7 +27,7 @@ export function startRenderers(
   releases: readonly ServerRelease[],
   liveSet: string,
   log: Logger,
-  onEnd: (end: EndCause) => void,
+  { onEnd, onStartError }: RendererCallbacks,
 ): Promise<RendererPool> {
   const [kit] = releases.filter(({ manifest }) => manifest.kind === 'kit');
   if (!kit) throw new Error('a live set was indexed without a kit');
@@ -39,6 +45,7 @@ export function startRenderers(
     onProblem: (problem) => {
       logPoolProblem(problem, liveSet, log);
       if ('end' in problem) onEnd(problem.end);
+      else onStartError(problem.startError);
     },
   });
 }

@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
+import { errorCode } from '@stadtraum/contracts/errors';
+import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
+import { compileValidator } from '@stadtraum/contracts/validation';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import { assetPath } from '@stadtraum/page-plan/assets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LocalReleaseStore } from '../deployment/local-release-store.ts';
+import type { ReadThrough } from '../deployment/read-through.ts';
 import { bestEncoding, type Encoding } from '../http/encodings.ts';
 import { isNotModified } from '../http/not-modified.ts';
 import type { Route } from '../requests/route.ts';
@@ -37,44 +40,81 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Maximum bytes in the file cache. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 
+/** Seconds after which a client may ask again for a file that could not be fetched. */
+const RETRY_AFTER_S = '2';
+
+const isName = compileValidator(ReleaseName, { trustSchema: true });
+const isVersion = compileValidator(ReleaseVersion, { trustSchema: true });
+
+export interface AssetRouteDependencies {
+  store: Pick<LocalReleaseStore, 'read'>;
+  releases: Pick<ReadThrough, 'find'>;
+}
+
 /**
- * `GET /assets/<name>/<version>/<path>` serves files of all releases in the local store, live or not. Only files that a
- * manifest lists are served, so no path can lead outside a release. Compressed files come from the build.
+ * `GET /assets/<name>/<version>/<path>` serves files of all releases in signed live sets, live or not. Only files that a
+ * manifest lists are served, so no path can lead outside a release, and only with the hash that it lists. A file that is
+ * missing or has changed is fetched from the registry (TR9); without the registry the response is a 503. Compressed files come
+ * from the build.
  */
-export function assetRoute(store: LocalReleaseStore): Route {
+export function assetRoute({ store, releases }: AssetRouteDependencies): Route {
+  /** Verified files by integrity. */
   const files = new LRUCache<string, Buffer>({
     maxSize: CACHE_LIMIT_BYTES,
     sizeCalculation: ({ length }) => length + 1,
   });
 
   async function read(release: ServerRelease, path: string): Promise<Buffer> {
-    const location = join(release.directory, path);
-    const cached = files.get(location);
+    const integrity = listedFile(release, path)?.integrity ?? '';
+    const cached = files.get(integrity);
     if (cached) return cached;
-    const bytes = await readFile(location);
-    files.set(location, bytes);
+    const bytes = await store.read(release, path);
+    files.set(integrity, bytes);
     return bytes;
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [, , name = '', version = '', ...rest] = request.target.path.split('/');
     const path = assetPath(rest.join('/'));
-    const release = store.find(name, version);
-    const file = release && listedFile(release, path);
     const type = TYPES[extname(path)];
-    if (!file || !type) return notFound(reply);
+    if (!type || !isName(name).ok || !isVersion(version).ok) return notFound(reply);
+    try {
+      const release = await releases.find(name, version);
+      const file = release && listedFile(release, path);
+      return file
+        ? await send(request, reply, { release, path, type, integrity: file.integrity })
+        : notFound(reply);
+    } catch (error) {
+      // An error with a code has been logged where it was found.
+      if (errorCode(error) === undefined) throw error;
+      return unavailable(reply);
+    }
+  }
 
-    reply.headers(HEADERS).header('content-type', type);
-    const etag = `W/"${file.integrity}"`;
-    reply.header('etag', etag);
-    if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
-
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { release, path, type, integrity }: Asset,
+  ): Promise<FastifyReply> {
+    const etag = `W/"${integrity}"`;
+    const isKnown = isNotModified(request.headers['if-none-match'], etag);
     const encoding = storedEncoding(release, path, request.headers['accept-encoding']);
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(await read(release, path + FILE_SUFFIXES[encoding]));
+    const bytes = isKnown ? undefined : await read(release, path + FILE_SUFFIXES[encoding]);
+    reply.headers(HEADERS).header('content-type', type).header('etag', etag);
+    if (bytes && encoding !== 'identity') reply.header('content-encoding', encoding);
+    return bytes ? reply.send(bytes) : reply.code(304).send();
   }
 
   return { method: 'GET', path: '/assets/*', handle };
+}
+
+interface Asset {
+  release: ServerRelease;
+  /** Path of the uncompressed file in the release. */
+  path: string;
+  /** Media type. */
+  type: string;
+  integrity: string;
 }
 
 /** The best accepted encoding that the release contains. */
@@ -88,8 +128,16 @@ function listedFile({ manifest }: ServerRelease, path: string) {
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
+  return sendText(reply.code(404), 'Das gibt es hier nicht.\n');
+}
+
+function unavailable(reply: FastifyReply): FastifyReply {
+  const text = 'Das ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.\n';
+  return sendText(reply.code(503).header('retry-after', RETRY_AFTER_S), text);
+}
+
+function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply
-    .code(404)
     .headers({ ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .send('Das gibt es hier nicht.\n');
+    .send(text);
 }
