@@ -6,14 +6,19 @@ import { invalidSetting } from './settings.ts';
 /**
  * Opens a server's port.
  *
- * @param server name of the server in messages
- * @param setting environment variable that sets the port
+ * @param options `setting` is the environment variable that sets the port, and `hostSetting` the one that sets the host
  * @returns the port; a free one if `port` is 0
  * @throws SERVER_PORT_TAKEN, SETTING_INVALID
  */
 export async function listen(
   http: FastifyInstance,
-  { host, port, server, setting }: { host: string; port: number; server: string; setting: string },
+  {
+    host,
+    port,
+    server,
+    setting,
+    hostSetting = 'HOST',
+  }: { host: string; port: number; server: string; setting: string; hostSetting?: string },
 ): Promise<number> {
   try {
     await http.listen({ host, port });
@@ -21,7 +26,9 @@ export async function listen(
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw serverError('SERVER_PORT_TAKEN', { port, server, setting }, { cause });
     if (code === 'EACCES') throw invalidSetting(setting, String(port), 'this user may not listen on it');
-    if (code === 'EADDRNOTAVAIL') throw invalidSetting('HOST', host, 'this machine has no such address');
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw invalidSetting(hostSetting, host, 'this machine has no such address');
+    }
     throw cause;
   }
   return (http.server.address() as AddressInfo).port;
