@@ -6,7 +6,9 @@ import { invalidSetting } from './settings.ts';
 /**
  * Opens a server's port.
  *
- * @param options `setting` is the environment variable that sets the port, and `hostSetting` the one that sets the host
+ * @param server name of the server in messages
+ * @param setting environment variable that sets the port
+ * @param hostSetting environment variable that sets the host
  * @returns the port; a free one if `port` is 0
  * @throws SERVER_PORT_TAKEN, SETTING_INVALID
  */
@@ -26,9 +28,7 @@ export async function listen(
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw serverError('SERVER_PORT_TAKEN', { port, server, setting }, { cause });
     if (code === 'EACCES') throw invalidSetting(setting, String(port), 'this user may not listen on it');
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw invalidSetting(hostSetting, host, 'this machine has no such address');
-    }
+    if (code === 'EADDRNOTAVAIL') throw invalidSetting(hostSetting, host, 'this machine has no such address');
     throw cause;
   }
   return (http.server.address() as AddressInfo).port;
