@@ -94,7 +94,7 @@ describeOnBothDatabases(
         headers: { 'content-type': 'application/json', 'x-inner-secret': secret },
         body: JSON.stringify({ team, remote, files: sent }),
       });
-      const body = (await response.json()) as Record<string, unknown> & { problems?: ContentProblem[] };
+      const body = (await response.json()) as { revision?: string; problems?: ContentProblem[] };
       if (response.ok) loaded.add(remote);
       return { ...body, status: response.status, problems: body.problems?.map(describeProblem) };
     };
