@@ -48,6 +48,9 @@ const ROWS = {
     `update subscriptions set frequency = 'weekly'`,
     `insert into subscription_digests values (1, 1, '2026-11-02 03:04:05+00')`,
   ],
+  '0008_content_owners': [
+    `insert into content_sources values ('mf-jobs', 'jobs', '{"pages/jobs.json": {"title": "Stellen"}}', '2026-11-02 03:04:05+00')`,
+  ],
 };
 
 const [url = ''] = process.argv.slice(2);

@@ -1,8 +1,9 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import type { LoadResult } from './content/load-content.ts';
+import type { LoadResult, TeamContent } from './content/load-content.ts';
 import { wholeListOf } from './content-parts.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import type { Admission } from './http/admission.ts';
+import { refuseBrowsers } from './http/refuse-browsers.ts';
 import { botCheckRoute } from './inbox/intake/bot-check-route.ts';
 import { submissionRoute } from './inbox/intake/submission-route.ts';
 import type { Inbox } from './inbox/open-inbox.ts';
@@ -12,6 +13,7 @@ import type { MediaLibrary } from './media/catalogue/media-library.ts';
 import { mediaRoute } from './media/media-route.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { backupRoute } from './operations/backup-route.ts';
+import { contentRoutes } from './operations/content-routes.ts';
 import { identityRoute } from './operations/identity-route.ts';
 import { operationRoute } from './operations/operation-route.ts';
 import { stateRoutes } from './operations/state-routes.ts';
@@ -36,6 +38,8 @@ export interface AppParts {
   inbox: Inbox;
   /** Reloads the content files. */
   load: () => Promise<LoadResult>;
+  /** Replaces the content of a remote. */
+  loadTeam: (content: TeamContent) => Promise<LoadResult>;
   /** Refuses requests that do not come from servers and commands of this site (SE9). */
   internalOnly: onRequestAsyncHookHandler;
 }
@@ -44,6 +48,7 @@ export interface AppParts {
 export function addRoutes(server: FastifyInstance, settings: Settings, parts: AppParts): void {
   const { database, admission, findPage, library, media, inbox, internalOnly } = parts;
   const { siteUrl } = settings.mail;
+  const commandsOnly = [internalOnly, refuseBrowsers(settings.host)];
 
   // Routes for the shell.
   pageRoute(server, admission, findPage);
@@ -59,13 +64,16 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   previewRoute(server, { admission, findPage, previews: new Previews(library) });
   if (inbox.botCheck) botCheckRoute(server, inbox.botCheck);
 
+  // Routes for the registry.
+  contentRoutes(server, parts);
+
   // Routes for the supervisor and for commands.
-  stateRoutes(server, { database, load: parts.load, internalOnly });
+  stateRoutes(server, { database, load: parts.load, commandsOnly });
   operationRoute(
     server,
     { database, files: new OutboxFiles(settings.mail.outboxDirectory) },
-    { onRequest: internalOnly, onDone: () => inbox.wake() },
+    { onRequest: commandsOnly, onDone: () => inbox.wake() },
   );
-  backupRoute(server, database, internalOnly);
+  backupRoute(server, database, commandsOnly);
   identityRoute(server, database, settings);
 }

@@ -28,9 +28,12 @@ async function start(): Promise<RunningServer> {
   const revision = await database.read(readRevision);
   const hasContent = revision !== undefined;
   if (!hasContent) await loadAtStart(server, database, load);
-  const { port } = settings;
-  await listen(server, { host: '127.0.0.1', port, server: 'content API', setting: 'CONTENT_API_PORT' });
-  log.info({ port }, 'the content API listens');
+  const { host, port } = settings;
+  await listen(server, {
+    ...{ host, port, server: 'content API' },
+    ...{ setting: 'CONTENT_API_PORT', hostSetting: 'CONTENT_API_HOST' },
+  });
+  log.info({ host, port }, 'the content API listens');
   inbox.start();
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
   if (!hasContent) warmUp();

@@ -3,7 +3,7 @@ import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { observeContent } from './content/content-metrics.ts';
-import { loadContent } from './content/load-content.ts';
+import { type LoadResult, loadContent, loadTeamContent, type TeamContent } from './content/load-content.ts';
 import { LoadMarker } from './content/load-marker.ts';
 import { CONTENT_PARTS, SOURCES } from './content-parts.ts';
 import { Admission } from './http/admission.ts';
@@ -18,6 +18,7 @@ import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
 import { pageFinder } from './pages/find-page.ts';
 import type { Settings } from './settings.ts';
 import { savedSearches } from './sources/lists/saved-searches.ts';
+import { readRevision } from './store/revision.ts';
 
 /** A content API without routes that is not listening yet. */
 export interface ContentSite extends AppParts {
@@ -61,21 +62,40 @@ export async function openSite(
     settings,
   );
   const loadMarker = new LoadMarker({ ...settings, siteRun });
-  const load = async () => {
-    try {
-      const state = await loadMarker.hashFiles();
-      const result = await loadContent({ ...settings, library, parts: CONTENT_PARTS }, database);
+  const source = { ...settings, library, parts: CONTENT_PARTS };
+  // One load at a time: a second one would check content that the first one is about to change.
+  let lastLoad: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<LoadResult>): Promise<LoadResult> => {
+    const result = lastLoad.then(work);
+    lastLoad = result.catch(() => undefined);
+    return result;
+  };
+  const load = () =>
+    inTurn(async () => {
+      try {
+        const state = await loadMarker.hashFiles();
+        const result = await loadContent(source, database);
+        await loadMarker.save(state, result.revision);
+        inbox.wake();
+        return result;
+      } catch (error) {
+        onLoadFailed();
+        throw error;
+      }
+    });
+  const loadTeam = (content: TeamContent) =>
+    inTurn(async () => {
+      const before = await database.read(readRevision);
+      const isMarked = before !== undefined && (await loadMarker.matches(before));
+      const state = isMarked ? await loadMarker.hashFiles() : undefined;
+      const result = await loadTeamContent(source, database, content);
       await loadMarker.save(state, result.revision);
       inbox.wake();
       return result;
-    } catch (error) {
-      onLoadFailed();
-      throw error;
-    }
-  };
+    });
 
   return {
-    ...{ server, database, admission, findPage, library, media, inbox, load, loadMarker },
+    ...{ server, database, admission, findPage, library, media, inbox, load, loadTeam, loadMarker },
     internalOnly: requireInnerSecret(innerSecret),
     async close() {
       media.close();

@@ -19,6 +19,7 @@ describe('readSettings', () => {
     const root = path.resolve(import.meta.dirname, '../..');
     expect(readSettings({})).toEqual({
       port: 4002,
+      host: '127.0.0.1',
       siteDirectory: path.join(root, '.data'),
       dataDirectory: path.join(root, '.data/content-api'),
       innerSecret: undefined,
@@ -76,6 +77,19 @@ describe('readSettings', () => {
       mediaWarmUp: false,
       frameHosts: ['video.example.org'],
     });
+  });
+
+  it('[TR4] listens for other machines only with a secret that they can have', () => {
+    const INNER_SECRET = 's'.repeat(32);
+    expect(readSettings({ CONTENT_API_HOST: '0.0.0.0', INNER_SECRET }).host).toBe('0.0.0.0');
+    for (const host of ['127.0.0.2', 'localhost', '::1']) {
+      expect(readSettings({ CONTENT_API_HOST: host }).host).toBe(host);
+    }
+    for (const host of ['0.0.0.0', '127.example.org']) {
+      expect(() => readSettings({ CONTENT_API_HOST: host })).toThrow(
+        `CONTENT_API_HOST is ${host}: other machines can reach this address, which needs INNER_SECRET to be set.`,
+      );
+    }
   });
 
   it('reads the mail server, sender and site only from the environment', () => {

@@ -10,6 +10,7 @@ import {
   directory,
   type Environment,
   integer,
+  invalidSetting,
   oneOf,
   port,
   secret,
@@ -19,8 +20,10 @@ import { readUrl } from './kernel/url-setting.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 
 export interface Settings {
-  /** `CONTENT_API_PORT`, on 127.0.0.1. @default 4002 */
+  /** `CONTENT_API_PORT`. @default 4002 */
   port: number;
+  /** `CONTENT_API_HOST`: the address to listen on; other machines can reach any but a loopback address (TR4). @default 127.0.0.1 */
+  host: string;
   /** `DATA_DIRECTORY`: all data that the site stores on this machine. */
   siteDirectory: string;
   /** `DATA_DIRECTORY` + `/content-api`: the embedded database, its lock, and the address of the running content API. */
@@ -59,11 +62,13 @@ const MEBIBYTE = 1024 * 1024;
  */
 export function readSettings(environment: Environment): Settings {
   const siteDirectory = dataDirectory(environment);
+  const innerSecret = secret(environment, 'INNER_SECRET');
   return {
     port: port(environment, 'CONTENT_API_PORT', 4002, 1),
+    host: readHost(environment.CONTENT_API_HOST || '127.0.0.1', innerSecret),
     siteDirectory,
     dataDirectory: path.join(siteDirectory, 'content-api'),
-    innerSecret: secret(environment, 'INNER_SECRET'),
+    innerSecret,
     databaseUrl: databaseUrl(environment),
     registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
     contentDirectory: directory(environment, 'CONTENT_DIRECTORY', resolveFromHere('../content')),
@@ -78,6 +83,14 @@ export function readSettings(environment: Environment): Settings {
     mail: readMailSettings(environment),
     submissions: readSubmissionSettings(environment),
   };
+}
+
+/** Other machines need the secret too, so the one in this machine's data directory does not suffice. @throws SETTING_INVALID */
+function readHost(host: string, innerSecret: string | undefined): string {
+  const isLoopback = /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host);
+  if (isLoopback || innerSecret !== undefined) return host;
+  const reason = 'other machines can reach this address, which needs INNER_SECRET to be set';
+  throw invalidSetting('CONTENT_API_HOST', host, reason);
 }
 
 function resolveFromHere(relative: string): string {

@@ -38,15 +38,13 @@ function missingPages({ pages, paths, redirects }: SiteContent): ContentProblem[
 }
 
 /** Paths that are gone need a page with status 410, and there can only be one such page. */
-function goneProblems(
-  pages: SiteContent['pages'],
-  { file, entries }: SiteContent['redirects'],
-): ContentProblem[] {
+function goneProblems(pages: SiteContent['pages'], redirects: SiteContent['redirects']): ContentProblem[] {
   const [page, second] = pages.filter(({ status }) => status === 410);
   if (second) return [{ file: second.file, pointer: '/status', reason: `${page?.file} also has status 410` }];
-  const index = entries.findIndex(({ status }) => status === 410);
-  if (page || index < 0) return [];
-  return [{ file, pointer: `/${index}/status`, reason: 'needs a page with status 410, and there is none' }];
+  const gone = redirects.find(({ status }) => status === 410);
+  if (page || !gone) return [];
+  const reason = 'needs a page with status 410, and there is none';
+  return [{ file: gone.file, pointer: `${gone.pointer}/status`, reason }];
 }
 
 function duplicatePageIds({ pages }: SiteContent): ContentProblem[] {
@@ -105,9 +103,7 @@ function unknownFormatsInBlocks(content: SiteContent): ContentProblem[] {
 }
 
 function redirectsHidingPages({ redirects, paths }: SiteContent): ContentProblem[] {
-  return redirects.entries.flatMap(({ from }, index) =>
-    paths.has(from)
-      ? [{ file: redirects.file, pointer: `/${index}/from`, reason: `there is a page at ${from}` }]
-      : [],
+  return redirects.flatMap(({ from, file, pointer }) =>
+    paths.has(from) ? [{ file, pointer: `${pointer}/from`, reason: `there is a page at ${from}` }] : [],
   );
 }

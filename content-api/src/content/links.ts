@@ -7,7 +7,7 @@ const ADDRESS_PROPERTIES = new Set(['path', 'href', 'action']);
 
 /** Finds links to missing pages of this site. Links to files, whose last segment contains a dot, are not checked. */
 export function deadLinks(content: SiteContent): ContentProblem[] {
-  const moved = content.redirects.entries.filter((entry) => 'to' in entry).map(({ from }) => from);
+  const moved = content.redirects.filter((entry) => 'to' in entry).map(({ from }) => from);
   const targets = new Set([...content.paths, ...moved]);
   return [
     ...deadLinksIn(content.menus.file, '', content.menus.menus, targets),
@@ -21,10 +21,8 @@ export function deadLinks(content: SiteContent): ContentProblem[] {
         : []),
     ]),
     // The target of a redirect must be a page, not another redirect, so that there are no chains or loops.
-    ...content.redirects.entries.flatMap((entry, index) =>
-      'to' in entry
-        ? deadLinksIn(content.redirects.file, `/${index}`, { path: entry.to }, content.paths)
-        : [],
+    ...content.redirects.flatMap((entry) =>
+      'to' in entry ? deadLinksIn(entry.file, entry.pointer, { path: entry.to }, content.paths) : [],
     ),
   ];
 }

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { CONTENT_PARTS } from '../content-parts.ts';
 import { type ContentInvalidError, describeProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
 import { SOURCE_PROGRAM } from '../testing/media-files.ts';
+import { liveSetWith, type StandInRegistry, startStandInRegistry } from '../testing/stand-in-registry.ts';
 import { CONTENT_CHECKER } from './content-checker.ts';
 import { type ContentSource, checkContent } from './load-content.ts';
 
@@ -14,7 +13,6 @@ const SOURCE_CHECKER = { ...CONTENT_CHECKER, nodeOptions: SOURCE_PROGRAM.nodeOpt
 const NOW = new Date('2026-11-20T12:00:00Z');
 /** Length of a text that takes minutes to match against a pattern with exponential running time. */
 const SLOW_LENGTH = 40;
-const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 
 function sourceOf(registryUrl: string): ContentSource {
   const { directory } = makeContentFiles();
@@ -26,43 +24,6 @@ function sourceOf(registryUrl: string): ContentSource {
     library,
     parts: CONTENT_PARTS,
     checker: SOURCE_CHECKER,
-  };
-}
-
-/** The registry's responses for a live set with one remote that owns the given block types. */
-function registryResponses(blocks: Record<string, Record<string, unknown>>): Record<string, unknown> {
-  const version = '1.0.0-0123456789';
-  return {
-    '/live-set': {
-      id: '1-00000000',
-      sequence: 1,
-      createdAt: NOW.toISOString(),
-      reason: 'test',
-      releases: [
-        {
-          name: 'mf-test',
-          version,
-          kind: 'remote',
-          sequence: 1,
-          manifest: INTEGRITY,
-          liveSince: NOW.toISOString(),
-        },
-      ],
-    },
-    [`/releases/mf-test/${version}/manifest.json`]: {
-      contract: 1,
-      name: 'mf-test',
-      version,
-      kind: 'remote',
-      sequence: 1,
-      files: {},
-      entries: {},
-      blocks: Object.entries(blocks).map(([type, content]) => ({
-        ...{ type, content, needs: [], hydrate: 'none', chunks: [], stylesheets: [], uses: {} },
-      })),
-      uses: {},
-      provides: {},
-    },
   };
 }
 
@@ -85,25 +46,16 @@ const list = {
 };
 
 describe('the live set', () => {
-  let server: Server;
-  let responses: Record<string, unknown>;
-  let registryUrl: string;
-
+  let registry: StandInRegistry;
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      const body = responses[request.url ?? ''];
-      response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body ?? { code: 'LIVE_SET_MISSING' }));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    registry = await startStandInRegistry();
   });
-  afterAll(() => server.close());
+  afterAll(() => registry.close());
 
-  const check = () => checkContent(sourceOf(registryUrl), NOW);
+  const check = () => checkContent(sourceOf(registry.url), NOW);
 
   it('is used to check blocks together with the content that their sources deliver', async () => {
-    responses = registryResponses({ text: anyObject, 'site-header': anyObject, list });
+    registry.responses = liveSetWith({ text: anyObject, 'site-header': anyObject, list });
     const problems = await check().catch((error: ContentInvalidError) => error.problems.map(describeProblem));
     expect(problems).toEqual([
       'layout.json#/header/1/type: no live release owns the block type "breadcrumb"',
@@ -113,7 +65,7 @@ describe('the live set', () => {
   });
 
   it('causes no warning if the content is valid', async () => {
-    responses = registryResponses({
+    registry.responses = liveSetWith({
       text: anyObject,
       'site-header': anyObject,
       breadcrumb: anyObject,
@@ -124,8 +76,8 @@ describe('the live set', () => {
 
   it('[SE4] may contain a slow pattern: it is reported with block type and release, and this process keeps responding @full', async () => {
     const slow = { properties: { brand: { pattern: '^((\\w+ ?)+)+$' } } };
-    responses = registryResponses({ text: anyObject, 'site-header': slow, breadcrumb: anyObject, list });
-    const source = sourceOf(registryUrl);
+    registry.responses = liveSetWith({ text: anyObject, 'site-header': slow, breadcrumb: anyObject, list });
+    const source = sourceOf(registry.url);
     writeFileSync(
       path.join(source.contentDirectory, 'layout.json'),
       JSON.stringify({
@@ -157,13 +109,9 @@ describe('the live set', () => {
       { '/live-set': { id: 5 } },
       /\/live-set returned an invalid response: .*\.$/,
     ],
-    [
-      'lacks a manifest',
-      { '/live-set': registryResponses({})['/live-set'] },
-      /manifest\.json returned 404\.$/,
-    ],
+    ['lacks a manifest', { '/live-set': liveSetWith({})['/live-set'] }, /manifest\.json returned 404\.$/],
   ])('causes a warning when it %s', async (_, given, warning) => {
-    responses = given;
+    registry.responses = given;
     expect((await check()).warnings).toEqual([expect.stringMatching(warning)]);
   });
 

@@ -4,7 +4,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { mapJson } from '../kernel/json-tree.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
 
-/** A content file. `file` is its path below the content directory, with forward slashes. */
+/** A content file. `file` is its path below the content directory, with forward slashes, or its `ownedName`. */
 export interface ContentFile {
   file: string;
   json: unknown;
@@ -36,7 +36,7 @@ export async function readContentFiles(directory: string): Promise<{
 }
 
 /** Finds strings and property names that are valid in JSON but cannot be stored in the database. */
-function unstorableTexts(file: string, json: unknown): ContentProblem[] {
+export function unstorableTexts(file: string, json: unknown): ContentProblem[] {
   const problems: ContentProblem[] = [];
   mapJson(json, (value, { pointer, key }) => {
     if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) {

@@ -7,7 +7,9 @@ import { type CollectionDefinition, collectionSchema } from '../store/collection
 import { type RecordPageTemplate, recordPageSchema, recordPath, slugOf } from '../store/record-page.ts';
 import { type LayoutRegions, type Regions, regionSchemas } from '../store/stored-page.ts';
 import { embedsOf } from './embeds.ts';
+import { splitOwnedName, WORKSPACE } from './owners.ts';
 import type { ContentFile } from './read-files.ts';
+import { addToMenus, type TeamNavigation, TeamNavigationFile } from './team-navigation.ts';
 
 /** The greatest value of PostgreSQL's type `integer`. */
 const MAX_INTEGER = 2_147_483_647;
@@ -86,7 +88,7 @@ const SynonymsFile = Type.Array(
 );
 export type Synonyms = Static<typeof SynonymsFile>[number];
 
-/** A value with the name of its file, for error messages. */
+/** A value with the name of its file (see `ownedName`), for error messages. */
 export type InFile<T> = T & { file: string };
 
 /** A record and the JSON Pointer to it in its file. */
@@ -99,7 +101,8 @@ export interface SiteContent {
   embeds: PageMeta['embeds'];
   layout: InFile<{ regions: LayoutRegions }>;
   menus: InFile<{ menus: Static<typeof MenusFile> }>;
-  redirects: InFile<{ entries: Static<typeof RedirectsFile> }>;
+  /** Each with the JSON Pointer to it in its file. */
+  redirects: InFile<Static<typeof RedirectsFile>[number] & { pointer: string }>[];
   synonyms: InFile<{ entries: Synonyms[] }>;
   pages: InFile<PageFile & { path: string }>[];
   collections: InFile<{
@@ -109,6 +112,10 @@ export interface SiteContent {
     /** The template for the records' pages, if they have any. */
     recordPage: InFile<RecordPageTemplate> | undefined;
   }>[];
+  /** The files of pages, including invalid ones. */
+  pageFiles: InFile<{ path: string }>[];
+  /** The files of collections and their records, including invalid ones. */
+  collectionFiles: InFile<{ name: string }>[];
   /** Paths of all pages, including those of records and of invalid files, so that each mistake is reported only once. */
   paths: ReadonlySet<string>;
   /** Names of all collections, including invalid ones. */
@@ -124,9 +131,9 @@ export interface SchemaExtensions {
 }
 
 /**
- * Sorts content files by kind and checks them against their schemas.
+ * Sorts the content files of all owners by kind and checks them against their schemas.
  *
- * @param names the names of all files, including unreadable ones
+ * @param names the names of all files (see `ownedName`), including unreadable ones
  */
 export function readSiteContent(
   names: string[],
@@ -146,41 +153,58 @@ export function readSiteContent(
   const single = <Schema extends TSchema>(file: string, schema: Schema, missing: Static<Schema>) =>
     files.filter((candidate) => candidate.file === file).flatMap(accept(schema))[0] ?? missing;
 
-  const pageFiles = files.filter(({ file }) => PAGE_FILE.test(file));
-  const collectionFiles = files.filter(({ file }) => COLLECTION_FILE.test(file));
   const schemas = regionSchemas(declarations);
   const acceptPage = accept(pageFile(schemas.regions));
   const acceptCollection = accept(collectionSchema(filterKinds));
   const acceptRecordPage = accept(recordPageSchema(schemas.regions));
-  const recordPageOf = (collection: string) =>
-    files
-      .filter(({ file }) => file === `collections/${collection}/page.json`)
-      .flatMap((file) => acceptRecordPage(file).map((template) => ({ ...template, file: file.file })))[0];
-  const collections = collectionFiles.flatMap((file) =>
+  const acceptNavigation = accept(TeamNavigationFile);
+  const acceptRedirects = accept(RedirectsFile);
+  const collections = filesAt(files, COLLECTION_FILE).flatMap((file) =>
     acceptCollection(file).map((definition) => ({
       file: file.file,
       name: collectionName(file.file),
       definition,
-      records: readRecords(files, collectionName(file.file), problems),
-      recordPage: recordPageOf(collectionName(file.file)),
+      records: readRecords(files, file.file, problems),
+      recordPage: files
+        .filter((candidate) => candidate.file === besides(file.file, 'page.json'))
+        .flatMap((found) =>
+          acceptRecordPage(found).map((template) => ({ ...template, file: found.file })),
+        )[0],
     })),
   );
-  const pagePaths = names.filter((name) => PAGE_FILE.test(name)).map(pagePath);
+  const pageFiles = namesAt(names, PAGE_FILE).map((file) => ({ file, path: pagePath(file) }));
+  const menus = withTeamEntries(single(NAVIGATION, MenusFile, {}), {
+    entries: filesAt(files, /^navigation\.json$/)
+      .filter(({ file }) => file !== NAVIGATION)
+      .flatMap((file) => acceptNavigation(file).map((entries) => ({ file: file.file, entries }))),
+    pages: [...pageFiles, ...collections.flatMap(recordPages)],
+  });
   const content: SiteContent = {
     site: single(SITE, SiteFile, {}),
     embeds: embedsOf(files),
     layout: { file: LAYOUT, regions: single(LAYOUT, schemas.layout, {}) },
-    menus: { file: NAVIGATION, menus: single(NAVIGATION, MenusFile, {}) },
-    redirects: { file: REDIRECTS, entries: single(REDIRECTS, RedirectsFile, []) },
+    menus: { file: NAVIGATION, menus: menus.menus },
+    redirects: filesAt(files, /^redirects\.json$/).flatMap((file) =>
+      acceptRedirects(file).flatMap((entries) =>
+        entries.map((entry, index) => ({ ...entry, file: file.file, pointer: `/${index}` })),
+      ),
+    ),
     synonyms: { file: SYNONYMS, entries: single(SYNONYMS, SynonymsFile, []) },
-    pages: pageFiles.flatMap((file) =>
+    pages: filesAt(files, PAGE_FILE).flatMap((file) =>
       acceptPage(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
     ),
     collections,
-    paths: new Set([...pagePaths, ...collections.flatMap(recordPaths)]),
-    collectionNames: new Set(names.filter((name) => COLLECTION_FILE.test(name)).map(collectionName)),
+    pageFiles,
+    collectionFiles: namesAt(names, IN_COLLECTION).map((file) => ({ file, name: collectionName(file) })),
+    paths: new Set([...pageFiles, ...collections.flatMap(recordPages)].map(({ path }) => path)),
+    collectionNames: new Set(namesAt(names, COLLECTION_FILE).map(collectionName)),
   };
-  problems.push(...unknownFiles(names), ...missingFiles(names), ...invalidPaths(pagePaths));
+  problems.push(
+    ...menus.problems,
+    ...unknownFiles(names),
+    ...missingFiles(names),
+    ...invalidPaths(pageFiles),
+  );
   return { content, problems };
 }
 
@@ -190,13 +214,28 @@ const NAVIGATION = 'navigation.json';
 const REDIRECTS = 'redirects.json';
 const SYNONYMS = 'synonyms.json';
 const PAGE_FILE = /^pages\/.+\.json$/;
+const IN_COLLECTION = /^collections\/[^/]+\//;
 const COLLECTION_FILE = /^collections\/[^/]+\/collection\.json$/;
 const RECORD_PAGE_FILE = /^collections\/[^/]+\/page\.json$/;
 const RECORDS_FILE = /^collections\/[^/]+\/(records|records\/[^/]+)\.json$/;
 
-/** Reads records from `records.json`, from files below `records/`, or from both. */
+/** The names, of any owner's files, that match a pattern. */
+function namesAt(names: string[], pattern: RegExp): string[] {
+  return names.filter((name) => pattern.test(splitOwnedName(name).file));
+}
+
+function filesAt(files: ContentFile[], pattern: RegExp): ContentFile[] {
+  return files.filter(({ file }) => pattern.test(splitOwnedName(file).file));
+}
+
+/** A file in the same folder. @param file a name that matches COLLECTION_FILE */
+function besides(file: string, name: string): string {
+  return `${file.slice(0, file.lastIndexOf('/'))}/${name}`;
+}
+
+/** Reads records from `records.json`, from files below `records/`, or from both. @param collection the file of the collection */
 function readRecords(files: ContentFile[], collection: string, problems: ContentProblem[]): PlacedRecord[] {
-  const folder = `collections/${collection}/records`;
+  const folder = besides(collection, 'records');
   const placed = files.flatMap(({ file, json }) => {
     if (file === `${folder}.json` && Array.isArray(json)) {
       return json.map((data: unknown, index) => ({ file, pointer: `/${index}`, data }));
@@ -215,17 +254,41 @@ function readRecords(files: ContentFile[], collection: string, problems: Content
   });
 }
 
-function recordPaths({ recordPage, records }: SiteContent['collections'][number]): string[] {
+/** Adds the entries of all teams to the menus, in the order of the files. */
+function withTeamEntries(
+  menus: SiteContent['menus']['menus'],
+  { entries, pages }: { entries: InFile<{ entries: TeamNavigation }>[]; pages: InFile<{ path: string }>[] },
+): { menus: SiteContent['menus']['menus']; problems: ContentProblem[] } {
+  let all = menus;
+  const problems: ContentProblem[] = [];
+  for (const { file, entries: added } of entries) {
+    const { owner } = splitOwnedName(file);
+    const ownPaths = new Set(
+      pages.filter((page) => splitOwnedName(page.file).owner === owner).map(({ path }) => path),
+    );
+    const result = addToMenus(all, { file, entries: added, ownPaths });
+    all = result.menus;
+    problems.push(...result.problems);
+  }
+  return { menus: all, problems };
+}
+
+function recordPages({
+  recordPage,
+  records,
+}: SiteContent['collections'][number]): InFile<{ path: string }>[] {
   if (!recordPage) return [];
-  return records.flatMap(({ data }) => {
+  return records.flatMap(({ file, data }) => {
     const slug = slugOf(data);
-    return slug === undefined ? [] : [recordPath(recordPage.path, slug)];
+    return slug === undefined ? [] : [{ file, path: recordPath(recordPage.path, slug) }];
   });
 }
 
+/** Files of the workspace whose name has no meaning. Those of teams are checked when they are read. */
 function unknownFiles(names: string[]): ContentProblem[] {
   const patterns = [PAGE_FILE, COLLECTION_FILE, RECORD_PAGE_FILE, RECORDS_FILE];
   return names
+    .filter((name) => splitOwnedName(name).owner === WORKSPACE)
     .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS, SYNONYMS].includes(name))
     .filter((name) => !patterns.some((pattern) => pattern.test(name)))
     .map((file) => ({ file, pointer: '', reason: 'is not a content file: its folder or name is unknown' }));
@@ -237,23 +300,19 @@ function missingFiles(names: string[]): ContentProblem[] {
     .map((file) => ({ file, pointer: '', reason: 'is missing' }));
 }
 
-function invalidPaths(paths: string[]): ContentProblem[] {
+function invalidPaths(pageFiles: SiteContent['pageFiles']): ContentProblem[] {
   const validate = compileValidator(SitePath);
-  return paths
-    .filter((path) => !validate(path).ok)
-    .map((path) => ({
-      file: `pages${path}.json`,
-      pointer: '',
-      reason: 'its name cannot be a path of the site',
-    }));
+  return pageFiles
+    .filter(({ path }) => !validate(path).ok)
+    .map(({ file }) => ({ file, pointer: '', reason: 'its name cannot be a path of the site' }));
 }
 
-function pagePath(file: string): string {
-  const path = file.slice('pages'.length, -'.json'.length);
+function pagePath(name: string): string {
+  const path = splitOwnedName(name).file.slice('pages'.length, -'.json'.length);
   return path === '/index' ? '/' : path;
 }
 
-/** @param file a name that matches COLLECTION_FILE */
-function collectionName(file: string): string {
-  return file.slice('collections/'.length, file.lastIndexOf('/'));
+/** @param name a name that matches IN_COLLECTION */
+function collectionName(name: string): string {
+  return splitOwnedName(name).file.split('/')[1] ?? '';
 }

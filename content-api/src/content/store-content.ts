@@ -10,6 +10,8 @@ import { revisionName } from '../store/revision.ts';
 import { collections, contentState, layouts, menus, pages, recordPages, redirects } from '../store/schema.ts';
 import { declarationOf } from '../store/stored-page.ts';
 import type { FindListPage, SourceRules, TableRows } from './content-ports.ts';
+import { readSources, replaceSource, sourceText } from './content-sources.ts';
+import type { OwnedFiles } from './owners.ts';
 import { type StoredPage, withModifiedDays } from './page-changes.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -22,25 +24,43 @@ const BATCH = 1000;
  * Replaces the stored content unless it is the same, in one transaction: readers see either the old content or the new, and a crash
  * leaves the old content unchanged.
  *
- * @param onChange called in the same transaction when something has changed
+ * @param options `loaded` are the files of the owner whose load this is, and `basedOn` is the state (see `StoredSources`) whose other
+ *   files `content` contains; `onChange` is called in the same transaction when something has changed
+ * @returns undefined, without a change, if another load was faster
  */
 export function storeContent(
   database: Database,
   content: SiteContent,
-  { sources, onChange }: { sources: readonly SourceRules[]; onChange: (queries: Queries) => Promise<void> },
-): Promise<{ changed: boolean; revision: string }> {
+  {
+    sources,
+    loaded,
+    basedOn,
+    onChange,
+  }: {
+    sources: readonly SourceRules[];
+    loaded: OwnedFiles;
+    basedOn: number;
+    onChange: (queries: Queries) => Promise<void>;
+  },
+): Promise<{ changed: boolean; revision: string } | undefined> {
   const tables = toRows(content, sources);
   const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]));
-  const hash = createHash('sha256').update(canonicalJson(rows)).digest('hex');
+  const contentText = canonicalJson(rows);
   return database.write(async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     const [state] = await queries.select().from(contentState);
-    if (state?.hash === hash) return { changed: false, revision: revisionName(state) };
+    if ((state?.sequence ?? 0) !== basedOn) return undefined;
+    await replaceSource(queries, loaded);
+    const { sources: files } = await readSources(queries);
+    const hash = createHash('sha256').update(contentText);
+    for (const source of files) hash.update(`\0${source.owner}\0${source.team}\0${sourceText(source)}`);
+    const digest = hash.digest('hex');
+    if (state?.hash === digest) return { changed: false, revision: revisionName(state) };
     const stored = await queries.select().from(pages);
     const pageRows = withModifiedDays(tables.pages.rows, stored, berlinDay(new Date()));
     await replaceAll(queries, { ...tables, pages: { ...tables.pages, rows: pageRows } });
     await onChange(queries);
-    const next = { sequence: (state?.sequence ?? 0) + 1, hash };
+    const next = { sequence: basedOn + 1, hash: digest };
     await queries
       .insert(contentState)
       .values(next)
@@ -66,7 +86,7 @@ function toRows(content: SiteContent, sources: readonly SourceRules[]): ContentR
     ),
     layouts: [{ name: 'default', regions: content.layout.regions }],
     menus: Object.entries(content.menus.menus).map(([name, items]) => ({ name, items })),
-    redirects: content.redirects.entries.map(({ status = 301 as const, ...entry }) => ({
+    redirects: content.redirects.map(({ status = 301 as const, ...entry }) => ({
       ...{ from: entry.from, to: 'to' in entry ? entry.to : '', status },
     })),
     collections: content.collections.map(({ name, definition }) => ({ name, definition })),

@@ -1,15 +1,26 @@
 import { serverError } from '@stadtraum/server-base/errors';
-import type { FastifyRequest } from 'fastify';
+import type { onRequestAsyncHookHandler } from 'fastify';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Refuses requests from browsers on a route for the command line: a web page can send requests to loopback addresses, but they
- * always have the headers checked below.
+ * Creates a hook that refuses requests from browsers on routes for the command line: a web page can send requests to local addresses,
+ * but they have an origin, fetch metadata, or a rebound DNS name in the Host header.
  *
- * @throws REQUEST_REJECTED
+ * @param host the address on which the content API listens, under which commands may request it too
+ * @returns hook that throws REQUEST_REJECTED
  */
-export function refuseBrowsers({ headers, hostname }: FastifyRequest): void {
-  const fromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  if (fromBrowser || !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
-    throw serverError('REQUEST_REJECTED', { reason: 'this route is for the command line only' });
-  }
+export function refuseBrowsers(host: string): onRequestAsyncHookHandler {
+  const names = [...LOOPBACK, inUrl(host)];
+  return async ({ headers, hostname }) => {
+    const fromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+    if (fromBrowser || !names.includes(hostname)) {
+      throw serverError('REQUEST_REJECTED', { reason: 'this route is for the command line only' });
+    }
+  };
+}
+
+/** An address as URLs write it. */
+export function inUrl(address: string): string {
+  return address.includes(':') ? `[${address}]` : address;
 }

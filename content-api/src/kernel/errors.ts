@@ -56,6 +56,12 @@ export const apiError = defineErrors({
     message: '{file}{path}: {reason}.',
     remedy: 'Correct the content file and load it again; nothing was changed.',
   },
+  CONTENT_OWNED_BY_ANOTHER: {
+    title: 'Content owned by another team',
+    message: '{file}{path}: {reason}.',
+    remedy:
+      'Choose another path or name, or agree with the owner, who has to release it first; nothing was changed.',
+  },
   MEDIA_RENDER_FAILED: {
     title: 'A picture could not be rendered',
     message: '{picture}: {reason}.',

@@ -11,21 +11,35 @@ export interface ContentProblem {
   reason: string;
 }
 
-/** CONTENT_INVALID with a list of all problems. */
-export class ContentInvalidError extends CodedError {
+/** An error with a list of all problems. */
+export class ContentProblemsError extends CodedError {
   readonly problems: readonly ContentProblem[];
 
-  constructor(problems: readonly ContentProblem[]) {
+  constructor(code: 'CONTENT_INVALID' | 'CONTENT_OWNED_BY_ANOTHER', problems: readonly ContentProblem[]) {
     const [first = { file: 'content', pointer: '', reason: 'invalid' }] = problems;
     const others = problems.length - 1;
     super(
-      apiError.facts('CONTENT_INVALID', {
+      apiError.facts(code, {
         file: first.file,
         path: fragment(first),
         reason: others > 0 ? `${first.reason} (and ${others} more)` : first.reason,
       }),
     );
     this.problems = problems;
+  }
+}
+
+/** CONTENT_INVALID with a list of all problems. */
+export class ContentInvalidError extends ContentProblemsError {
+  constructor(problems: readonly ContentProblem[]) {
+    super('CONTENT_INVALID', problems);
+  }
+}
+
+/** CONTENT_OWNED_BY_ANOTHER with a list of all conflicts. */
+export class ContentOwnedError extends ContentProblemsError {
+  constructor(problems: readonly ContentProblem[]) {
+    super('CONTENT_OWNED_BY_ANOTHER', problems);
   }
 }
 

@@ -1,20 +1,18 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';
 
 /**
  * `POST /backup` returns the whole embedded database in a consistent state.
  *
- * @param onRequest admits only commands and servers of this site (SE9)
+ * @param onRequest hooks that admit only commands of this site (SE9)
  */
 export function backupRoute(
   server: FastifyInstance,
   database: Database,
-  onRequest: onRequestAsyncHookHandler,
+  onRequest: onRequestAsyncHookHandler[],
 ): void {
-  server.post('/backup', { onRequest }, async (request, reply) => {
-    refuseBrowsers(request);
+  server.post('/backup', { onRequest }, async (_, reply) => {
     return reply.type('application/gzip').send(Buffer.from(await backUp(database)));
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyInstance } from 'fastify';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import { inUrl, refuseBrowsers } from '../http/refuse-browsers.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { readSiteId } from '../kernel/database/site-id.ts';
 import type { CommandSettings } from './command-settings.ts';
@@ -20,6 +20,9 @@ export interface ServerIdentity {
   database: { kind: Database['kind']; name: string; siteId?: string };
 }
 
+/** Addresses that stand for all addresses of the machine. */
+const ANY_ADDRESS = ['0.0.0.0', '::'];
+
 /**
  * Adds `GET /identity`, whose response contains no secrets. While the server listens, a file in the data directory contains its
  * URL.
@@ -32,11 +35,11 @@ export function identityRoute(
     registryUrl,
     contentDirectory,
     dataDirectory,
-  }: Pick<CommandSettings, 'mail' | 'registryUrl' | 'contentDirectory' | 'dataDirectory'>,
+    host,
+  }: Pick<CommandSettings, 'mail' | 'registryUrl' | 'contentDirectory' | 'dataDirectory'> & { host: string },
 ): void {
   const instance = randomUUID();
-  server.get('/identity', async (request): Promise<ServerIdentity> => {
-    refuseBrowsers(request);
+  server.get('/identity', { onRequest: refuseBrowsers(host) }, async (): Promise<ServerIdentity> => {
     const siteId = await database.read(readSiteId);
     const { kind, name } = database;
     return {
@@ -48,9 +51,10 @@ export function identityRoute(
     };
   });
   server.addHook('onListen', async () => {
-    const { port } = server.server.address() as AddressInfo;
+    const { port, address } = server.server.address() as AddressInfo;
+    const reachable = ANY_ADDRESS.includes(address) ? '127.0.0.1' : inUrl(address);
     try {
-      writeServerFile(dataDirectory, { url: `http://127.0.0.1:${port}`, instance });
+      writeServerFile(dataDirectory, { url: `http://${reachable}:${port}`, instance });
     } catch (error) {
       server.log.warn({ reason: reasonOf(error) }, 'commands cannot find this content API');
     }

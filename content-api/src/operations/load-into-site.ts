@@ -2,7 +2,7 @@ import { serverError } from '@stadtraum/server-base/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
 import type { ContentParts } from '../content/content-ports.ts';
 import { type ContentSource, type LoadResult, loadContent } from '../content/load-content.ts';
-import { ContentInvalidError, type ContentProblem } from '../kernel/problems.ts';
+import { ContentInvalidError, ContentOwnedError, type ContentProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import type { CommandSettings } from './command-settings.ts';
 import { reachSite } from './reach-site.ts';
@@ -34,7 +34,12 @@ async function loadThroughServer({ url, post }: SiteServer): Promise<LoadResult>
   const { status, bytes } = await post('/load');
   const body = parseJson(bytes);
   if (status === 200) return body as LoadResult;
-  const { problems, message } = body as { problems?: ContentProblem[]; message?: string };
+  const { code, problems, message } = body as {
+    code?: string;
+    problems?: ContentProblem[];
+    message?: string;
+  };
+  if (problems && code === 'CONTENT_OWNED_BY_ANOTHER') throw new ContentOwnedError(problems);
   if (problems) throw new ContentInvalidError(problems);
   throw serverError('CONTENT_UNAVAILABLE', { path: `${url}/load`, reason: message ?? `status ${status}` });
 }

@@ -1,21 +1,19 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import { type OperationParts, runOperation } from './operations.ts';
 
 /**
  * `POST /operation` with `{name, parameters}` runs an operation for the command line, since only this process can open the
  * embedded database.
  *
- * @param onRequest admits only commands and servers of this site (SE9)
+ * @param onRequest hooks that admit only commands of this site (SE9)
  * @param onDone called after each operation, which may have made emails due
  */
 export function operationRoute(
   server: FastifyInstance,
   parts: OperationParts,
-  { onRequest, onDone }: { onRequest: onRequestAsyncHookHandler; onDone: () => void },
+  { onRequest, onDone }: { onRequest: onRequestAsyncHookHandler[]; onDone: () => void },
 ): void {
   server.post('/operation', { schema: { body: BODY }, onRequest }, async (request) => {
-    refuseBrowsers(request);
     const { name, parameters } = request.body as { name: string; parameters: string[] };
     const result = await runOperation(parts, name, parameters);
     onDone();

@@ -2,7 +2,6 @@ import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { LoadResult } from '../content/load-content.ts';
 import { withinDeadline } from '../http/deadline.ts';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import { type Database, databaseUnavailable } from '../kernel/database/database.ts';
 import { readContentTables } from '../store/content-tables.ts';
 import { readRevision } from '../store/revision.ts';
@@ -13,12 +12,12 @@ export interface StateParts {
   database: Database;
   /** Reloads the content files. */
   load: () => Promise<LoadResult>;
-  /** Admits only commands and servers of this site (SE9). */
-  internalOnly: onRequestAsyncHookHandler;
+  /** Hooks that admit only commands of this site (SE9). */
+  commandsOnly: onRequestAsyncHookHandler[];
 }
 
 /** `GET /revision`, `/healthz` (the process responds), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
-export function stateRoutes(server: FastifyInstance, { database, load, internalOnly }: StateParts): void {
+export function stateRoutes(server: FastifyInstance, { database, load, commandsOnly }: StateParts): void {
   const revision = async () => {
     const found = await withinDeadline(database.read(readRevision));
     if (found !== undefined) return found;
@@ -32,10 +31,7 @@ export function stateRoutes(server: FastifyInstance, { database, load, internalO
     return { ready: true, revision: await revision(), database: database.kind };
   });
   // Only this process can open the embedded database, so `content:load` asks it to load the content.
-  server.post('/load', { onRequest: internalOnly }, (request) => {
-    refuseBrowsers(request);
-    return load();
-  });
+  server.post('/load', { onRequest: commandsOnly }, () => load());
 }
 
 /** Reads all tables that pages need, at most once per READ_INTERVAL_MS, since queries on the embedded database block its process. */

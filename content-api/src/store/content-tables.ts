@@ -7,6 +7,7 @@ import * as schema from './schema.ts';
 /** The tables that a load fills. Pages, lists and search results are built from them. */
 const CONTENT_TABLES: PgTable[] = [
   schema.contentState,
+  schema.contentSources,
   schema.pages,
   schema.layouts,
   schema.menus,

@@ -45,6 +45,20 @@ export const pages = pgTable('pages', {
   regions: jsonb().$type<Regions>().notNull(),
 });
 
+/**
+ * The content files of each owner as they were written. All other content is derived from them, so that a load replaces one owner's
+ * files and leaves all others as they are.
+ */
+export const contentSources = pgTable('content_sources', {
+  /** `workspace`, or the name of the remote whose repository contains the files. */
+  owner: text().primaryKey(),
+  /** The team that loaded them. */
+  team: text().notNull(),
+  /** JSON object: the JSON values by file name. Text, because `jsonb` would change the order of properties. */
+  files: text().notNull(),
+  loadedAt: timestamp('loaded_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+});
+
 /** Regions shown on every page that has no region of the same name. There is one row, `default`. */
 export const layouts = pgTable('layouts', {
   name: text().primaryKey(),

@@ -10,7 +10,7 @@ import { openPostgresql } from '../kernel/database/postgresql.ts';
 import { readSchemaState } from '../kernel/database/schema-state.ts';
 import { ensureSiteId, readSiteId } from '../kernel/database/site-id.ts';
 import { mails } from '../mail/mail-tables.ts';
-import { pages, records, searchEntries } from '../store/schema.ts';
+import { contentSources, pages, records, searchEntries } from '../store/schema.ts';
 
 /**
  * Upgrades databases as the content API does at startup, and prints the data of each as one line of JSON. An argument is the URL
@@ -53,6 +53,7 @@ async function upgradeServer(url: string): Promise<unknown> {
 /** Reads rows with the columns of the current schema, and adds a form, whose id must be the next number. */
 async function readAll(queries: Queries): Promise<unknown> {
   const { page, block, values, hash } = formSubmissions;
+  const { owner, team, files } = contentSources;
   const next = { page: '/', block: 'b', values: {}, hash: 'h2' };
   const forms = await queries.select({ page, block, values, hash }).from(formSubmissions);
   const [added] = await queries.insert(formSubmissions).values(next).returning({ id: formSubmissions.id });
@@ -67,5 +68,6 @@ async function readAll(queries: Queries): Promise<unknown> {
     mail: (await queries.select().from(mails))[0]?.recipient,
     subscriber: (await queries.select().from(subscriptions))[0]?.email,
     frequency: (await queries.select().from(subscriptions))[0]?.frequency,
+    sources: await queries.select({ owner, team, files }).from(contentSources),
   };
 }

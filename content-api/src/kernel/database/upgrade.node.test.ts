@@ -73,15 +73,17 @@ function expectUpgraded(output: string): void {
         subscriber: 'Eva@bau.example',
         frequency: since('0007_subscription_frequencies') ? 'weekly' : 'instant',
       }),
+      sources: since('0008_content_owners')
+        ? [{ owner: 'mf-jobs', team: 'jobs', files: '{"pages/jobs.json": {"title": "Stellen"}}' }]
+        : [],
     });
   }
 }
 
 /** Reverts the newest migration, to get a database that is one migration behind. Update this with each new migration. */
 const REVERT_NEWEST = {
-  migration: '0007_subscription_frequencies',
-  statement:
-    'do $$ begin drop table subscription_digests; alter table subscriptions drop column search, drop column frequency; end $$',
+  migration: '0008_content_owners',
+  statement: 'drop table content_sources',
 };
 
 describeOnBothDatabases(
@@ -122,7 +124,9 @@ describeOnBothDatabases(
       expect(stderr).toMatch(/^DATABASE_SCHEMA_OLDER: .* Start the site once/);
       expect(await status()).toMatch(behind);
       const upgraded = await openTestSite(environment, site.files);
-      expect(await upgraded.sql('select search, frequency from subscriptions')).toEqual([]);
+      expect(await upgraded.sql('select owner, team from content_sources')).toEqual([
+        { owner: 'workspace', team: 'workspace' },
+      ]);
       await upgraded.close();
     });
   },
