@@ -11,6 +11,7 @@ import { refuseBrowsers } from './refuse-browsers.ts';
 import type { Registry } from './registry.ts';
 import { withMetrics } from './registry-metrics.ts';
 import { activate, rollBack } from './routes/activations.ts';
+import { loadContent, MAX_CONTENT_REQUEST_BYTES, problemsOf } from './routes/content.ts';
 import { addKey, keyList, revokeKey, rotateKey } from './routes/keys.ts';
 import { currentLiveSet, liveSet, liveSetHistory, signedLiveSet } from './routes/live-sets.ts';
 import { logEntries } from './routes/log.ts';
@@ -20,6 +21,7 @@ import { multipartOptions, publishRelease } from './routes/publish.ts';
 import { readiness } from './routes/readiness.ts';
 import { releaseFile, releaseList, releaseManifest } from './routes/releases.ts';
 import { retire } from './routes/retirements.ts';
+import { signedLiveSets } from './routes/signed-live-sets.ts';
 import { STATUSES } from './statuses.ts';
 
 const LIVE_SET = '/live-set';
@@ -28,7 +30,7 @@ const RELEASE_FILE = '/releases/:name/:version/files/*';
 
 /** Adds all routes. Errors are sent as `{code, message, remedy}`. */
 function addRoutes(server: FastifyInstance, registry: Registry): void {
-  const { key, trust, requests, log, liveSets, releases, activations, marks } = registry;
+  const { key, trust, requests, log, liveSets, releases, activations, marks, contentApi } = registry;
   // biome-ignore lint/suspicious/noExplicitAny: each action has parameters of its own.
   const signed = (...actions: SignedAction<any, unknown>[]) => {
     const handle = requests.handle(...actions);
@@ -40,6 +42,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.get(LIVE_SET, currentLiveSet(liveSets));
   server.get(SIGNED_LIVE_SET, signedLiveSet(liveSets));
   server.get('/live-sets', liveSetHistory(liveSets));
+  server.get('/live-sets/signed', signedLiveSets(liveSets));
   server.get('/live-sets/:id', liveSet(liveSets));
   server.get('/releases', releaseList(releases, marks));
   server.get('/releases/:name/:version/manifest.json', releaseManifest(registry));
@@ -52,6 +55,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.post('/retirements', signed(retire(activations)));
   server.post('/marks', signed(mark(marks, releases)));
   server.post('/prunings', signed(prune(activations)));
+  server.post('/content', { bodyLimit: MAX_CONTENT_REQUEST_BYTES }, signed(loadContent(contentApi)));
   server.post('/keys', signed(addKey(trust), revokeKey(trust), rotateKey(trust)));
 }
 
@@ -79,6 +83,7 @@ export async function createApp(
     // All other codes reject a release or live set.
     defaultStatus: 422,
     unexpected: (error) => registryError('REGISTRY_FAILED', { reason: reasonOf(error) }),
+    details: problemsOf,
   });
   countOtherRefusals(server, registry.log);
   refuseBrowsers(server, allowedHosts);

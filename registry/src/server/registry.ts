@@ -31,6 +31,7 @@ export interface Registry {
   publish: Publish;
   activations: Activations;
   marks: Marks;
+  contentApi: ContentApi;
   store: RegistryStore;
 }
 
@@ -74,6 +75,7 @@ export async function openRegistry(
     publish: createPublish({ releases, liveSets }, uploadLimits),
     activations: createActivations({ releases, liveSets, key, verify, marks, contentUse }),
     marks,
+    contentApi,
     store,
   };
 }
