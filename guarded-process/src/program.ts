@@ -1,9 +1,12 @@
 import { extname } from 'node:path';
+import type { Confinement } from './confinement/confinement.ts';
 
 /** A module to run in a separate process, and the options that Node needs for it. */
 export interface Program {
   entry: URL;
   nodeOptions: readonly string[];
+  /** The layers that confine it. @default none, for programs that run only code of this repository */
+  confinement?: Confinement | undefined;
 }
 
 /** The program `name` in the folder of the importing module, with the same extension: `.ts` in the source, `.js` in the build. */
