@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Confinement } from './confinement/confinement.ts';
+import type { Confinement } from './confinement/layers.ts';
 
 /** A module to run in a separate process, and the options that Node needs for it. */
 export interface Program {

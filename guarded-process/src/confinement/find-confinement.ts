@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { GuardedProcess } from '../guarded-process.ts';
 import { type Program, programBeside } from '../program.ts';
-import type { Confinement, Layer, NamespaceTool } from './confinement.ts';
+import type { Confinement, Layer, NamespaceTool } from './layers.ts';
 
 /** Maximum milliseconds until a probe has started. */
 const PROBE_TIMEOUT_MS = 5_000;
@@ -12,14 +12,28 @@ const PROBE_TIMEOUT_MS = 5_000;
 const NOT_ROOT = 'the server does not run as root, so it cannot change the user';
 const FROM_SOURCE = 'the program runs from its source, through a loader that needs a thread and native code';
 
+const found = new Map<string, Promise<Confinement>>();
+
 /**
- * Finds out which layers this machine gives to a program, by starting a small program with them. Takes about 0.1 s if the first try
- * succeeds. A layer that is missing is no error.
+ * Finds out which layers this machine gives to a program, by starting a small program with them, once for each program. Takes about
+ * 0.1 s if the first try succeeds. A layer that is missing is no error.
  */
-export async function findConfinement(program: Program): Promise<Confinement> {
+export function findConfinement(program: Program): Promise<Confinement> {
+  const key = [program.entry.href, ...program.nodeOptions].join(' ');
+  const result = found.get(key) ?? tryLayers(program);
+  found.set(key, result);
+  return result;
+}
+
+async function tryLayers(program: Program): Promise<Confinement> {
   const fromSource = program.nodeOptions.length > 0;
   if (fromSource) {
-    const reasons = { language: FROM_SOURCE, permission: FROM_SOURCE, user: FROM_SOURCE, namespace: FROM_SOURCE };
+    const reasons = {
+      language: FROM_SOURCE,
+      permission: FROM_SOURCE,
+      user: FROM_SOURCE,
+      namespace: FROM_SOURCE,
+    };
     return { language: false, permission: false, user: false, namespace: undefined, reasons };
   }
   const failures: Partial<Record<Layer, string>> = {};

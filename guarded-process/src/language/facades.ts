@@ -5,7 +5,18 @@ import { performance } from 'node:perf_hooks';
  * a list with all others, and `performance` observes the process.
  */
 
-const CONSOLE_METHODS = ['debug', 'dir', 'error', 'group', 'groupEnd', 'info', 'log', 'table', 'trace', 'warn'];
+const CONSOLE_METHODS = [
+  'debug',
+  'dir',
+  'error',
+  'group',
+  'groupEnd',
+  'info',
+  'log',
+  'table',
+  'trace',
+  'warn',
+];
 
 const now = performance.now.bind(performance);
 
@@ -16,9 +27,31 @@ const inertTimers = Object.fromEntries(
   ),
 );
 
+/** A signal that reports whether it is aborted, and calls no listener: a render is over before anything could abort it. */
+class SilentSignal {
+  aborted = false;
+  reason: unknown;
+  readonly onabort = null;
+  addEventListener(): void {}
+  removeEventListener(): void {}
+  throwIfAborted(): void {
+    if (this.aborted) throw this.reason;
+  }
+}
+
+class SilentAbortController {
+  readonly signal = new SilentSignal();
+  abort(reason: unknown = new Error('This operation was aborted')): void {
+    this.signal.aborted = true;
+    this.signal.reason = reason;
+  }
+}
+
 /** The facades by global name. */
 export const FACADES: Readonly<Record<string, unknown>> = {
   ...inertTimers,
+  AbortController: SilentAbortController,
+  AbortSignal: SilentSignal,
   console: Object.fromEntries(CONSOLE_METHODS.map((name) => [name, () => undefined])),
   performance: { now: () => now() },
   queueMicrotask: (work: () => void) => void Promise.resolve().then(() => work()),

@@ -44,8 +44,8 @@ function fix(key: string): void {
 /** Prototypes that only instances lead to. */
 function classesOfInstances(): unknown[] {
   const search = new URLSearchParams('a=b');
-  return [search.entries(), new TextDecoder(), new TextEncoder(), new URL('https://localhost')].map((instance) =>
-    Object.getPrototypeOf(instance),
+  return [search.entries(), new TextDecoder(), new TextEncoder(), new URL('https://localhost')].map(
+    (instance) => Object.getPrototypeOf(instance),
   );
 }
 

@@ -3,6 +3,7 @@ import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { integrityOf, verifyRelease } from '@stadtraum/federation-kit/release-files';
+import { readExamples } from '@stadtraum/federation-kit/render';
 import { registryError } from '../errors.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { createQueue } from '../store/queue.ts';
@@ -35,7 +36,7 @@ export function createPublish(stores: Stores, limits: UploadLimits): Publish {
     try {
       await receive(parts, staged, limits, signal);
       const manifest = await verifyRelease(staged.path);
-      await checkBlocks(staged.path, manifest);
+      checkBlocks({ manifest, examples: await readExamples({ directory: staged.path, manifest }) });
       // Releases are stored one at a time, so that two of the same name cannot get the same sequence.
       return await enqueue(() => store(stores, staged, manifest));
     } catch (error) {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { reasonOf } from '@stadtraum/contracts/errors';
+import { reportLayers } from '@stadtraum/guarded-process/confinement/layers';
 import { handleErrors } from '@stadtraum/server-base/error-responses';
 import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
@@ -20,7 +21,8 @@ const RELEASE_FILE = '/releases/:name/:version/files/*';
 /** Adds all routes. Errors are sent as `{code, message, remedy}`. */
 function addRoutes(server: FastifyInstance, registry: Registry): void {
   const { liveSets, releases, activations } = registry;
-  server.get('/healthz', async () => ({ ok: true }));
+  const confinement = registry.confinement && reportLayers(registry.confinement);
+  server.get('/healthz', async () => ({ ok: true, ...(confinement && { confinement }) }));
   server.get(LIVE_SET, currentLiveSet(liveSets));
   server.get('/live-sets', liveSetHistory(liveSets));
   server.get('/live-sets/:id', liveSet(liveSets));

@@ -1,14 +1,20 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { reportLayers } from '@stadtraum/guarded-process/confinement/layers';
+import { confine } from '@stadtraum/server-base/confinement';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { describeFailure, runServer } from '@stadtraum/server-base/run-server';
 import { registryError } from '../errors.ts';
+import { smokeTestProgram } from '../verification/smoke-test.ts';
 import { readSettings } from './settings.ts';
 import { startRegistry } from './start-registry.ts';
 
 await runServer(
-  () => {
+  async () => {
     const settings = readSettings(process.env);
-    return startRegistry(settings, { log: createLogger('registry', settings.logLevel) });
+    const confinement = await confine(smokeTestProgram(), settings.requiredLayers);
+    const log = createLogger('registry', settings.logLevel);
+    log.info({ confinement: reportLayers(confinement) }, 'smoke tests are confined');
+    return startRegistry(settings, { log, verification: { confinement } });
   },
   {
     // Interrupted uploads and activations do no harm: they are all or nothing.

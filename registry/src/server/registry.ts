@@ -1,3 +1,4 @@
+import type { Confinement } from '@stadtraum/guarded-process/confinement/layers';
 import { type Activations, createActivations } from '../activation/activations.ts';
 import { createPublish, type Publish } from '../publish/publish-release.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from '../publish/upload-limits.ts';
@@ -16,6 +17,8 @@ export interface Registry {
   uploadLimits: UploadLimits;
   publish: Publish;
   activations: Activations;
+  /** How smoke tests are confined; undefined if they are not. */
+  confinement: Confinement | undefined;
 }
 
 export interface RegistryOptions {
@@ -34,5 +37,6 @@ export function createRegistry(
     uploadLimits,
     publish: createPublish({ releases, liveSets }, uploadLimits),
     activations: createActivations({ releases, liveSets, verify }),
+    confinement: verification?.confinement,
   };
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Layer } from '@stadtraum/guarded-process/confinement/layers';
+import { requiredLayers } from '@stadtraum/server-base/confinement';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import { dataDirectory, type Environment, port } from '@stadtraum/server-base/settings';
 
@@ -7,6 +9,8 @@ export interface Settings {
   port: number;
   /** Absolute path of `registry/` in `DATA_DIRECTORY`. */
   directory: string;
+  /** The layers of confinement without which the registry must not start. */
+  requiredLayers: readonly Layer[];
   logLevel: LogLevel;
 }
 
@@ -15,6 +19,7 @@ export function readSettings(environment: Environment): Settings {
   return {
     port: port(environment, 'REGISTRY_PORT', 4001),
     directory: join(dataDirectory(environment), 'registry'),
+    requiredLayers: requiredLayers(environment),
     logLevel: logLevel(environment),
   };
 }
