@@ -1,5 +1,4 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { reportLayers } from '@stadtraum/guarded-process/confinement/layers';
 import { confine } from '@stadtraum/server-base/confinement';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { describeFailure, runServer } from '@stadtraum/server-base/run-server';
@@ -13,7 +12,6 @@ await runServer(
     const settings = readSettings(process.env);
     const confinement = await confine(smokeTestProgram(), settings.requiredLayers);
     const log = createLogger('registry', settings.logLevel);
-    log.info({ confinement: reportLayers(confinement) }, 'smoke tests are confined');
     return startRegistry(settings, { log, verification: { confinement } });
   },
   {

@@ -15,8 +15,7 @@ await runServer(async () => {
   const log = createLogger('shell', settings.logLevel, standardOutput());
   if (settings.siteHost) log.info({ siteHost: settings.siteHost }, 'consent is assumed on every other host');
   const confinement = await confine(RENDERER, settings.requiredLayers);
-  log.info({ confinement: reportLayers(confinement) }, 'renderers are confined');
   const shell = await startShell(settings, { ...RENDERER, confinement }, log);
-  log.info({ port: shell.port }, 'the shell listens');
+  log.info({ port: shell.port, confinement: reportLayers(confinement) }, 'the shell listens');
   return shell;
 }, OPTIONS);
