@@ -3,11 +3,14 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { GuardedProcess } from '../guarded-process.ts';
-import { type Program, programBeside } from '../program.ts';
+import type { Program } from '../program.ts';
 import type { Confinement, Layer, NamespaceTool } from './layers.ts';
 
 /** Maximum milliseconds until a probe has started. */
 const PROBE_TIMEOUT_MS = 5_000;
+
+/** The built program, because built programs are probed. */
+const PROBE = new URL('../../dist/confinement/probe-program.js', import.meta.url);
 
 const NOT_ROOT = 'the server does not run as root, so it cannot change the user';
 const FROM_SOURCE = 'the program runs from its source, through a loader that needs a thread and native code';
@@ -91,7 +94,7 @@ function reasonsWithout(user: boolean, namespace: NamespaceTool | undefined): Pa
 
 /** Why the program does not start so confined; undefined if it does. */
 async function probe(program: Program): Promise<string | undefined> {
-  const own = programBeside(import.meta.url, 'probe-program', program.nodeOptions);
+  const own = { entry: PROBE, nodeOptions: [] };
   const child = new GuardedProcess<never, string>(
     { ...own, confinement: program.confinement },
     { arguments: [fileURLToPath(program.entry)], stderr: 'tail' },
