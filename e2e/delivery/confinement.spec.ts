@@ -38,7 +38,9 @@ test('[TR2] no release gets out of a renderer with the layers of this machine, a
   for (const [variant, confinement] of Object.entries(variants)) {
     const succeeded = await tryWays(root, targets, confinement);
     rmSync(String(targets.newFile), { force: true });
-    for (const { id } of WAYS) (table[id] ??= {})[variant] = succeeded.has(id) ? 'works' : 'stopped';
+    for (const { id } of WAYS) {
+      table[id] = { ...table[id], [variant]: succeeded.has(id) ? 'works' : 'stopped' };
+    }
   }
   expect([...(await tryWays(root, targets, available))], 'ways out with all layers').toEqual([]);
   expect(existsSync(String(targets.newFile))).toBe(false);

@@ -1,5 +1,5 @@
-import { findConfinement } from '@stadtraum/guarded-process/confinement/find-confinement';
-import { type Confinement, LAYERS, type Layer } from '@stadtraum/guarded-process/confinement/layers';
+import { findConfinement } from '@stadtraum/guarded-process/find-confinement';
+import { type Confinement, LAYERS, type Layer } from '@stadtraum/guarded-process/layers';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { serverError } from './errors.ts';
 import { type Environment, invalidSetting } from './settings.ts';

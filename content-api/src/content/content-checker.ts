@@ -1,6 +1,6 @@
 import type { Violation } from '@stadtraum/contracts/validation';
 import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
-import { findConfinement } from '@stadtraum/guarded-process/confinement/find-confinement';
+import { findConfinement } from '@stadtraum/guarded-process/find-confinement';
 import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
 import { type Program, programBeside } from '@stadtraum/guarded-process/program';
 

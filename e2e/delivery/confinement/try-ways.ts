@@ -43,7 +43,7 @@ const SETTLE_MS = 300;
 
 export async function findConfinement(): Promise<Confinement> {
   const { findConfinement: find } = await built<{ findConfinement(program: Program): Promise<Confinement> }>(
-    'guarded-process/dist/confinement/find-confinement.js',
+    'guarded-process/dist/find-confinement.js',
   );
   return find(RENDERER);
 }
@@ -142,11 +142,10 @@ let rendered = 0;
 /** @returns the HTML of each block, or why there is none */
 async function renderAll(renderer: Renderer, types: readonly string[]): Promise<string[]> {
   const results: string[] = [];
-  const blocks = types.map((type) => ({
-    key: `${(rendered += 1)}`,
-    bytes: 100,
-    input: { id: 'b', type, content: {}, page: {} },
-  }));
+  const blocks = types.map((type) => {
+    rendered += 1;
+    return { key: String(rendered), bytes: 100, input: { id: 'b', type, content: {}, page: {} } };
+  });
   await renderer.render(blocks, ({ html, kind, reason }) =>
     results.push(html?.toString() ?? `${kind}: ${reason}`),
   );

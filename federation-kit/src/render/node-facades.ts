@@ -52,9 +52,6 @@ const FACADES: Readonly<Record<string, unknown>> = {
   util: { TextEncoder, TextDecoder },
 };
 
-/** Names of the built-in modules that a kit may require. */
-export const KIT_BUILTINS: readonly string[] = Object.keys(FACADES);
-
 /** The facade of a built-in module for kits; undefined for any other module. */
 export function nodeFacade(specifier: string): unknown {
   const name = specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { reasonOf } from '@stadtraum/contracts/errors';
-import { reportLayers } from '@stadtraum/guarded-process/confinement/layers';
+import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { handleErrors } from '@stadtraum/server-base/error-responses';
 import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';

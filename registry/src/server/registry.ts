@@ -1,4 +1,4 @@
-import type { Confinement } from '@stadtraum/guarded-process/confinement/layers';
+import type { Confinement } from '@stadtraum/guarded-process/layers';
 import { type Activations, createActivations } from '../activation/activations.ts';
 import { createPublish, type Publish } from '../publish/publish-release.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from '../publish/upload-limits.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Layer } from '@stadtraum/guarded-process/confinement/layers';
+import type { Layer } from '@stadtraum/guarded-process/layers';
 import { requiredLayers } from '@stadtraum/server-base/confinement';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import { dataDirectory, type Environment, port } from '@stadtraum/server-base/settings';

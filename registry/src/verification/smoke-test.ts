@@ -2,8 +2,8 @@ import { CodedError } from '@stadtraum/contracts/errors';
 import { readManifest } from '@stadtraum/federation-kit/release-files';
 import { readServerCode, type ServerCode } from '@stadtraum/federation-kit/render';
 import { type ProcessEnd, uncaughtError } from '@stadtraum/guarded-process/attribute-failure';
-import type { Confinement } from '@stadtraum/guarded-process/confinement/layers';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
+import type { Confinement } from '@stadtraum/guarded-process/layers';
 import { type Program, programBeside } from '@stadtraum/guarded-process/program';
 import { smokeTestFailure } from './smoke-test-failure.ts';
 import type {
@@ -46,7 +46,7 @@ export interface SmokeTestOptions {
 }
 
 /** The program of the process: its source or its build, like the running registry. */
-export function smokeTestProgram(execArgv = process.execArgv): Program {
+export function smokeTestProgram(execArgv?: string[]): Program {
   return programBeside(import.meta.url, 'smoke-test-process', execArgv);
 }
 

@@ -1,4 +1,4 @@
-import { reportLayers } from '@stadtraum/guarded-process/confinement/layers';
+import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { confine } from '@stadtraum/server-base/confinement';
 import { createLogger, standardOutput } from '@stadtraum/server-base/logging';
 import { runServer } from '@stadtraum/server-base/run-server';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
-import type { Layer } from '@stadtraum/guarded-process/confinement/layers';
+import type { Layer } from '@stadtraum/guarded-process/layers';
 import { requiredLayers } from '@stadtraum/server-base/confinement';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';

@@ -3,7 +3,7 @@ import {
   type Layer,
   type LayerReport,
   reportLayers,
-} from '@stadtraum/guarded-process/confinement/layers';
+} from '@stadtraum/guarded-process/layers';
 import type { Generations } from '../deployment/generations.ts';
 import type { Content } from '../pipeline/content/content.ts';
 import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { GuardedProcess } from '../guarded-process.ts';
-import type { Program } from '../program.ts';
+import { GuardedProcess } from './guarded-process.ts';
 import type { Confinement, Layer, NamespaceTool } from './layers.ts';
+import type { Program } from './program.ts';
 
 /** Maximum milliseconds until a probe has started. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** The built program, because built programs are probed. */
-const PROBE = new URL('../../dist/confinement/probe-program.js', import.meta.url);
+const PROBE = new URL('../dist/probe-program.js', import.meta.url);
 
 const NOT_ROOT = 'the server does not run as root, so it cannot change the user';
 const FROM_SOURCE = 'the program runs from its source, through a loader that needs a thread and native code';
@@ -29,7 +29,7 @@ export function findConfinement(program: Program): Promise<Confinement> {
 }
 
 async function tryLayers(program: Program): Promise<Confinement> {
-  const fromSource = program.nodeOptions.length > 0;
+  const fromSource = program.entry.pathname.endsWith('.ts');
   if (fromSource) {
     const reasons = {
       language: FROM_SOURCE,

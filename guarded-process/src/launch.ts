@@ -2,8 +2,9 @@ import { lstatSync, readlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGE_OPTIONS } from '../language/lock-language.ts';
-import type { Program } from '../program.ts';
+import { LANGUAGE_OPTIONS } from './language/lock-language.ts';
+import { LAYERS } from './layers.ts';
+import type { Program } from './program.ts';
 import { programFiles } from './program-files.ts';
 
 /** How `fork` starts a program. */
@@ -27,7 +28,9 @@ const PERMISSION_OPTION = process.allowedNodeEnvironmentFlags.has('--permission'
 /** @param options more of Node's options */
 export function launchOf({ entry, nodeOptions, confinement }: Program, options: readonly string[]): Launch {
   const node = [...nodeOptions, ...options];
-  if (!confinement) return { execPath: process.execPath, execArgv: node, cwd: undefined };
+  if (!confinement || !LAYERS.some((layer) => confinement[layer])) {
+    return { execPath: process.execPath, execArgv: node, cwd: undefined };
+  }
 
   const { language, permission, namespace, user } = confinement;
   const files = permission || namespace ? programFiles(fileURLToPath(entry)) : [];
