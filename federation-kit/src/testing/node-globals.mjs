@@ -8,8 +8,8 @@ import { runInNewContext } from 'node:vm';
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 
-/** What renderers take from the language: it shares memory, compiles machine code or code from strings, or reports garbage collection. */
-const TAKEN = ['Atomics', 'SharedArrayBuffer', 'WebAssembly', 'FinalizationRegistry', 'eval'];
+/** What renderers take from the language: it shares memory, or compiles code. */
+const TAKEN = ['Atomics', 'SharedArrayBuffer', 'WebAssembly', 'eval'];
 
 /** Names of the globals that code of releases has in a renderer (docs/security.md). */
 export const RENDERER_GLOBALS = new Set([

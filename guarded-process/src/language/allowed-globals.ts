@@ -1,6 +1,6 @@
 /**
- * The globals that code of releases gets, besides the facades: the language itself without what shares memory, compiles machine code
- * or reports garbage collection, and Node's classes that only compute.
+ * The globals that code of releases gets, besides the facades: the language itself without what shares memory or compiles code, and
+ * Node's classes that only compute.
  */
 export const ALLOWED_GLOBALS: ReadonlySet<string> = new Set([
   ...[
@@ -15,7 +15,20 @@ export const ALLOWED_GLOBALS: ReadonlySet<string> = new Set([
     'Symbol',
     'Number',
   ],
-  ...['BigInt', 'Math', 'Date', 'RegExp', 'JSON', 'Intl', 'Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'],
+  ...[
+    'BigInt',
+    'Math',
+    'Date',
+    'RegExp',
+    'JSON',
+    'Intl',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+    'WeakRef',
+    'FinalizationRegistry',
+  ],
   ...['Promise', 'Proxy', 'Reflect', 'Iterator', 'ArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array'],
   ...['Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array'],
   ...[
