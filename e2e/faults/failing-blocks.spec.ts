@@ -166,5 +166,6 @@ async function renderersOf({ processId }: StageServer): Promise<number[]> {
   const list = await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8');
   const ids = list.trim().split(' ').filter(Boolean).map(Number);
   const names = await Promise.all(ids.map((id) => readFile(`/proc/${id}/comm`, 'utf8').catch(() => '')));
-  return ids.filter((_, index) => names[index]?.trim() === 'node');
+  // In a namespace by bubblewrap, the child is bubblewrap and the renderer its descendant.
+  return ids.filter((_, index) => ['node', 'bwrap'].includes(names[index]?.trim() ?? ''));
 }

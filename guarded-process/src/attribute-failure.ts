@@ -16,10 +16,18 @@ export interface ProcessEnd<Step> {
 }
 
 /** Why a process ended: the cause for which its parent killed it, or else what its exit signal indicates. */
-export function attributeFailure(killedFor: EndCause | undefined, signal: NodeJS.Signals | null): EndCause {
-  // V8 aborts when its heap is full.
-  return killedFor ?? (signal === 'SIGABRT' ? 'memory' : 'crashed');
+export function attributeFailure(
+  killedFor: EndCause | undefined,
+  signal: NodeJS.Signals | null,
+  code: number | null,
+): EndCause {
+  // V8 aborts when its heap is full. bubblewrap reports the signal as its exit code.
+  const aborted = signal === 'SIGABRT' || code === ABORTED_CODE;
+  return killedFor ?? (aborted ? 'memory' : 'crashed');
 }
+
+/** Exit code that stands for SIGABRT: 128 and the signal's number. */
+const ABORTED_CODE = 134;
 
 /** The line in which Node reports an uncaught exception, from the error output. */
 export function uncaughtError(stderrTail: string): string | undefined {

@@ -1,3 +1,6 @@
+// Imported, because the language layer takes the global away.
+import process from 'node:process';
+
 /** In a guarded process: handles the messages of the parent, and exits when the parent ends or closes the process. */
 export function receive<Message>(listener: (message: Message) => void): void {
   process.on('disconnect', () => process.exit());

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { attributeFailure, type EndCause, type ProcessEnd } from './attribute-failure.ts';
 import { type InactivityTimer, startInactivityTimer } from './inactivity-timer.ts';
 import { killWithParent } from './kill-with-parent.ts';
+import { launchOf } from './launch.ts';
 import { type ProcessUsage, readUsage } from './process-usage.ts';
 import type { Program } from './program.ts';
 import { RESULTS_PIPE } from './results-pipe.ts';
@@ -63,10 +64,10 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
   #exceeded: OpenStep<Step> | undefined;
   #stderrTail = '';
 
-  constructor({ entry, nodeOptions }: Program, options: GuardOptions = {}) {
+  constructor(program: Program, options: GuardOptions = {}) {
     const { heapMegabytes, memoryBytes = Number.POSITIVE_INFINITY, priority, stderr, resultsPipe } = options;
-    this.#child = fork(entry, options.arguments ?? [], {
-      execArgv: [...nodeOptions, ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : [])],
+    this.#child = fork(program.entry, options.arguments ?? [], {
+      ...launchOf(program, heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
       env: ENVIRONMENT,
       stdio: [
         'ignore',
@@ -170,7 +171,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
       const settle = (code: number | null, signal: NodeJS.Signals | null) => {
         const { step } = this.#exceeded ?? [...this.#steps][0] ?? {};
         for (const { timer } of this.#steps) timer.stop();
-        const cause = attributeFailure(this.#killedFor, signal);
+        const cause = attributeFailure(this.#killedFor, signal, code);
         resolve({ cause, step, code, signal, stderrTail: this.#stderrTail });
       };
       this.#child.on('error', ({ message }) => {

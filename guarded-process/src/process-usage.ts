@@ -26,10 +26,31 @@ function readProc(processId: number): ProcessUsage | undefined {
   try {
     // Node does not expose the page size; it is derived from this process's resident memory.
     pageBytes ??= 2 ** Math.round(Math.log2(process.memoryUsage.rss() / readStat(process.pid).pages));
-    const { ticks, pages } = readStat(processId);
+    const { ticks, pages } = readTree(processId);
     return { memoryBytes: pages * pageBytes, cpuMs: (ticks / TICKS_PER_SECOND) * 1000 };
   } catch {
     return undefined;
+  }
+}
+
+/** The usage of a process and its descendants: a process in a namespace is a child of the program that made the namespace. */
+function readTree(processId: number): { ticks: number; pages: number } {
+  const sum = readStat(processId);
+  for (const child of childrenOf(processId)) {
+    const { ticks, pages } = readTree(child);
+    sum.ticks += ticks;
+    sum.pages += pages;
+  }
+  return sum;
+}
+
+function childrenOf(processId: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'latin1');
+    return children.split(' ').filter(Boolean).map(Number);
+  } catch {
+    // The kernel does not list children, or the process has just ended.
+    return [];
   }
 }
 

@@ -5,12 +5,15 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { compileValidator, type Violation } from '@stadtraum/contracts/validation';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
+import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
 import type { ContentsOfType, TypeReport } from './content-checker.ts';
 
 receive(async (types: ContentsOfType[]) => {
+  lockLanguage();
   for (const { type, schema, contents } of types) {
     await report({ kind: 'checking', type } satisfies TypeReport);
-    await report({ kind: 'checked', type, ...check(schema, contents) } satisfies TypeReport);
+    const outcome = compilingFromStrings(() => check(schema, contents));
+    await report({ kind: 'checked', type, ...outcome } satisfies TypeReport);
   }
 });
 

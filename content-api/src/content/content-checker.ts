@@ -1,5 +1,6 @@
 import type { Violation } from '@stadtraum/contracts/validation';
 import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
+import { findConfinement } from '@stadtraum/guarded-process/find-confinement';
 import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
 import { type Program, programBeside } from '@stadtraum/guarded-process/program';
 
@@ -48,11 +49,12 @@ export async function checkContents(
   types: readonly ContentsOfType[],
   program: Program,
 ): Promise<ReadonlyMap<string, TypeOutcome>> {
+  const confined = { ...program, confinement: program.confinement ?? (await findConfinement(program)) };
   const outcomes = new Map<string, TypeOutcome>();
   for (;;) {
     const open = types.filter(({ type }) => !outcomes.has(type));
     if (open.length === 0) return outcomes;
-    const { cause, step } = await checkUntilEnd(open, program, outcomes);
+    const { cause, step } = await checkUntilEnd(open, confined, outcomes);
     if (outcomes.size === types.length) return outcomes;
     if (step === undefined) throw new Error(`the process that checks content did not start (${cause})`);
     outcomes.set(step, { failure: REASONS[cause] });

@@ -3,6 +3,7 @@ import type { Platform } from '@stadtraum/contracts/platform';
 import type { BlockDefinition } from '../define-block/index.ts';
 import type { Kit } from './kit.ts';
 import type { Remote } from './remote.ts';
+import { reasonOfThrown } from './thrown.ts';
 
 /** A block to render: valid content, and the parts of the page that the block needs. */
 export interface BlockToRender extends Pick<Block, 'id' | 'type' | 'content'> {
@@ -13,7 +14,7 @@ export interface BlockRenderer {
   /**
    * Returns the block's HTML without a wrapper. Freezes the content and page parts.
    *
-   * @throws what the component throws; Error for a type that no remote owns
+   * @throws Error with the reason if the component throws, and for a type that no remote owns
    */
   render(block: BlockToRender): string;
 }
@@ -48,13 +49,16 @@ export function createBlockRenderer({
       // Content is rendered many times: a component that changed it would affect later pages.
       freeze(content);
       freeze(page);
-      const element = createElement(component, { id, content, page });
-      return renderToString(
-        createElement(PlatformProvider, { platform: serverPlatform, children: element }),
-        {
-          identifierPrefix: `${id}-`,
-        },
-      );
+      kit.reset();
+      try {
+        const element = createElement(component, { id, content, page });
+        return renderToString(
+          createElement(PlatformProvider, { platform: serverPlatform, children: element }),
+          { identifierPrefix: `${id}-` },
+        );
+      } catch (error) {
+        throw new Error(reasonOfThrown(error));
+      }
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '../errors.ts';
-import { builtinModule } from './builtin-modules.ts';
-import { evaluateServerBundle, type ServerRelease } from './server-bundle.ts';
+import { freezeKit, recordCreated, resetterOf } from './freeze-kit.ts';
+import { nodeFacade } from './node-facades.ts';
+import { evaluateServerBundle } from './server-bundle.ts';
+import type { ServerCode } from './server-code.ts';
 
 /** An evaluated kit: the modules that it shares with all remotes. */
 export interface Kit {
@@ -10,40 +12,68 @@ export interface Kit {
   release: string;
   specifiers: readonly string[];
   /**
-   * Returns the only instance of a module, which is evaluated at its first use.
+   * Returns the only instance of a module, which is evaluated at its first use or with a frozen kit.
    *
    * @throws CodedError RELEASE_KIT_MODULE_MISSING, naming `importer`, when the kit does not share the module
    */
   require(specifier: string, importer: string): unknown;
+  /** Undoes what a block may have left in the kit's contexts. */
+  reset(): void;
 }
 
 /**
  * Evaluates a kit's server bundle, `module.exports.modules = { '<specifier>': () => module }`.
  *
- * @throws CodedError RELEASE_HASH_MISMATCH, RELEASE_EVALUATION_FAILED
+ * @param options.isFrozen whether no remote may change the kit. It is then evaluated as a whole and frozen; the language's own objects
+ *   must already be
+ * @throws CodedError RELEASE_EVALUATION_FAILED
  */
-export function loadKit(release: ServerRelease): Kit {
-  const label = releaseLabel(release.manifest);
-  const factories = modulesOf(evaluateServerBundle(release, requireForKit(label)), label);
+export function loadKit(code: ServerCode, { isFrozen = false } = {}): Kit {
+  const label = releaseLabel(code.manifest);
+  const factories = modulesOf(evaluateServerBundle(code, requireForKit(label)), label);
   const instances = new Map<string, unknown>();
+  const instanceOf = (specifier: string, factory: () => unknown) => {
+    if (!instances.has(specifier)) instances.set(specifier, factory());
+    return instances.get(specifier);
+  };
+  const frozen = isFrozen ? evaluateFrozen(factories, instanceOf) : undefined;
 
   return {
     release: label,
     specifiers: [...factories.keys()],
     require(specifier, importer) {
-      if (!instances.has(specifier)) {
-        const factory = factories.get(specifier);
-        if (!factory) throw moduleMissing(specifier, importer, label, factories);
-        instances.set(specifier, factory());
-      }
-      return instances.get(specifier);
+      const factory = factories.get(specifier);
+      if (!factory) throw moduleMissing(specifier, importer, label, factories);
+      return frozen?.modules.get(specifier) ?? instanceOf(specifier, factory);
     },
+    reset: frozen?.reset ?? (() => {}),
   };
+}
+
+/** Evaluates all modules and freezes them. A module that fails is left to its importer, which gets the error again. */
+function evaluateFrozen(
+  factories: ReadonlyMap<string, () => unknown>,
+  instanceOf: (specifier: string, factory: () => unknown) => unknown,
+) {
+  const modules = new Map<string, unknown>();
+  const evaluate = (specifier: string) => {
+    const factory = factories.get(specifier);
+    if (!factory || modules.has(specifier)) return modules.get(specifier);
+    try {
+      modules.set(specifier, instanceOf(specifier, factory));
+    } catch {}
+    return modules.get(specifier);
+  };
+  const recording = recordCreated({ react: evaluate('react'), jsx: evaluate('react/jsx-runtime') });
+  for (const specifier of factories.keys()) evaluate(specifier);
+  const created = recording.end();
+  const reset = resetterOf(created.contexts);
+  return { modules: freezeKit(modules, created), reset };
 }
 
 function requireForKit(label: string) {
   return (specifier: string): unknown => {
-    const module = builtinModule(specifier);
+    const module = nodeFacade(specifier);
     if (module !== undefined) return module;
     const reason = `it requires "${specifier}", which it does not contain and may not import from Node`;
     throw releaseError('RELEASE_EVALUATION_FAILED', { release: label, reason });

@@ -13,6 +13,8 @@ import {
   loadKit,
   loadRemote,
   type Remote,
+  readServerCode,
+  type ServerCode,
   type ServerRelease,
 } from './index.ts';
 
@@ -51,16 +53,20 @@ async function writeRelease(name: string, bundle: string, types: string[] = []):
   return { directory: release, manifest };
 }
 
+async function codeOf(...release: Parameters<typeof writeRelease>): Promise<ServerCode> {
+  return readServerCode(await writeRelease(...release));
+}
+
 const KIT = `
   let evaluated = 0;
-  const { inspect } = require('node:util');
+  const { TextEncoder } = require('node:util');
   module.exports.modules = {
-    react: () => ({ count: ++evaluated, inspect }),
+    react: () => ({ count: ++evaluated, TextEncoder }),
     broken: () => { throw new Error('boom'); },
   };`;
 
 async function kit(): Promise<Kit> {
-  return loadKit(await writeRelease('shared-ui', KIT));
+  return loadKit(await codeOf('shared-ui', KIT));
 }
 
 describe('loadKit', () => {
@@ -72,15 +78,14 @@ describe('loadKit', () => {
   });
 
   it('rejects a bundle that requires a forbidden module', async () => {
-    const release = await writeRelease('shared-ui', `require('node:fs')`);
-    expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_EVALUATION_FAILED' }));
+    const code = await codeOf('shared-ui', `require('node:fs')`);
+    expect(() => loadKit(code)).toThrow(expect.objectContaining({ code: 'RELEASE_EVALUATION_FAILED' }));
   });
 
-  it('rejects a bundle that differs from the published one, without evaluating it', async () => {
+  it('rejects a bundle that differs from the published one', async () => {
     const release = await writeRelease('shared-ui', KIT);
     await writeFile(join(release.directory, 'server/index.cjs'), 'globalThis.harmed = true;');
-    expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_HASH_MISMATCH' }));
-    expect(globalThis).not.toHaveProperty('harmed');
+    await expect(readServerCode(release)).rejects.toMatchObject({ code: 'RELEASE_HASH_MISMATCH' });
   });
 });
 
@@ -88,19 +93,30 @@ describe('loadRemote', () => {
   it('provides the modules of the kit to a remote', async () => {
     const bundle = `const react = require('react');
       exports.blocks = { text: { type: 'text', component: () => react.count } };`;
-    const remote = loadRemote(await writeRelease('mf-text', bundle, ['text']), await kit());
+    const remote = loadRemote(await codeOf('mf-text', bundle, ['text']), await kit());
     expect(remote.release).toBe('mf-text@1.0.0-0123456789');
     expect([...remote.blocks.keys()]).toEqual(['text']);
   });
 
   it.each([
     ['requires a module that the kit lacks', `require('left-pad')`, 'RELEASE_KIT_MODULE_MISSING'],
+    ['requires a module of Node', `require('events')`, 'RELEASE_KIT_MODULE_MISSING'],
+    [
+      'catches the refusal of a module',
+      `try { require('node:fs') } catch {} throw new Error('x')`,
+      'RELEASE_KIT_MODULE_MISSING',
+    ],
+    [
+      'throws an error with a code of its own',
+      `throw { code: 'RELEASE_HASH_MISMATCH', remedy: '', facts: {} }`,
+      'RELEASE_EVALUATION_FAILED',
+    ],
     ['throws an error', `throw new Error('boom')`, 'RELEASE_EVALUATION_FAILED'],
     ['throws a value that is not an error', `throw null`, 'RELEASE_EVALUATION_FAILED'],
     ['has a syntax error', `const`, 'RELEASE_EVALUATION_FAILED'],
     ['does not export a declared block', `exports.blocks = {}`, 'RELEASE_EVALUATION_FAILED'],
   ])('rejects a bundle that %s', async (_mistake, bundle, code) => {
-    const release = await writeRelease('mf-text', bundle, ['text']);
+    const release = await codeOf('mf-text', bundle, ['text']);
     const loaded = await kit();
     expect(() => loadRemote(release, loaded)).toThrow(expect.objectContaining({ code }));
   });
@@ -116,6 +132,7 @@ describe('createBlockRenderer', () => {
     release: 'shared-ui@1.0.0-0123456789',
     specifiers: Object.keys(modules),
     require: (specifier) => modules[specifier],
+    reset() {},
   };
   const greeting = defineBlock({
     type: 'greeting',

@@ -1,54 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { type CodedError, isCodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '../errors.ts';
-import { integrityOf } from '../release-files/integrity.ts';
-
-/** A release in a local directory that `verifyRelease` has accepted. */
-export interface ServerRelease {
-  directory: string;
-  manifest: ReleaseManifest;
-}
+import type { ServerCode } from './server-code.ts';
+import { reasonOfThrown } from './thrown.ts';
 
 /** The `require` function that a server bundle gets. */
 export type RequireModule = (specifier: string) => unknown;
 
 /**
- * Evaluates a release's CommonJS bundle in this process and returns its exports. Checks its hash again, so that only published
- * bytes are ever evaluated.
+ * Evaluates a release's CommonJS bundle in this process and returns its exports. The bundle cannot import modules dynamically.
  *
- * @throws CodedError RELEASE_HASH_MISMATCH, RELEASE_EVALUATION_FAILED, or the coded error that `require` throws
+ * @throws CodedError RELEASE_EVALUATION_FAILED, or the coded error that `require` throws
  */
-export function evaluateServerBundle(
-  { directory, manifest }: ServerRelease,
-  require: RequireModule,
-): unknown {
+export function evaluateServerBundle({ manifest, bundle }: ServerCode, require: RequireModule): unknown {
   const release = releaseLabel(manifest);
-  const file = manifest.server;
-  if (file === undefined) {
-    throw releaseError('RELEASE_EVALUATION_FAILED', { release, reason: 'it has no server bundle' });
-  }
-  const path = join(directory, file);
+  let refusal: CodedError | undefined;
+  // A bundle may catch what `require` throws, and must not get an object of this program.
+  const requireModule = (specifier: unknown) => {
+    try {
+      return require(String(specifier));
+    } catch (error) {
+      if (isCodedError(error)) refusal ??= error;
+      throw new Error(reasonOf(error));
+    }
+  };
   try {
-    const source = readVerified(path, manifest, file);
     const module = { exports: {} as unknown };
-    // Bypasses Node's module loader and its cache.
-    const bundle = compileFunction(source, ['module', 'exports', 'require'], { filename: path });
-    bundle(module, module.exports, require);
+    // Bypasses Node's module loader and its cache. Strict code has no access to its callers.
+    const evaluate = compileFunction(`'use strict';${bundle}`, ['module', 'exports', 'require'], {
+      filename: `${release}/${manifest.server}`,
+    });
+    evaluate(module, module.exports, requireModule);
     return module.exports;
   } catch (cause) {
-    if (errorCode(cause) !== undefined) throw cause;
-    throw releaseError('RELEASE_EVALUATION_FAILED', { release, reason: reasonOf(cause) }, { cause });
+    throw refusal ?? releaseError('RELEASE_EVALUATION_FAILED', { release, reason: reasonOfThrown(cause) });
   }
-}
-
-function readVerified(path: string, manifest: ReleaseManifest, file: string): string {
-  const bytes = readFileSync(path);
-  if (integrityOf(bytes) !== manifest.files[file]?.integrity) {
-    throw releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(manifest), file });
-  }
-  return bytes.toString('utf8');
 }

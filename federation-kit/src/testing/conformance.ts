@@ -58,7 +58,7 @@ export function describeConformance(
           expect(result.ok ? '' : describeViolations(result.violations)).toBe('');
         });
 
-        test('it renders on the server, where there is no DOM', () => {
+        test('it renders on the server, where there is no DOM, network or process', () => {
           expect(() => renderOnServer(element, id)).not.toThrow();
         });
 

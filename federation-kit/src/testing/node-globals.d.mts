@@ -1,1 +1,1 @@
-export const NODE_GLOBALS: ReadonlySet<string>;
+export const RENDERER_GLOBALS: ReadonlySet<string>;

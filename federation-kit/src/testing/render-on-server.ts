@@ -7,7 +7,7 @@ import { withoutDom } from './without-dom.ts';
 /**
  * Renders the block's HTML as the renderer does.
  *
- * @throws what the component throws; ReferenceError when it uses a global that only browsers have
+ * @throws what the component throws; ReferenceError when it uses a global that renderers do not have
  */
 export function renderOnServer(element: ReactElement, id: string): string {
   return withoutDom(() => renderToString(element, { identifierPrefix: `${id}-` }));

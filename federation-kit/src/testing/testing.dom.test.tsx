@@ -52,6 +52,17 @@ describe('the suite finds', () => {
     expect(() => renderOnServer(<UsesGlobal global={() => location.search} />, 'a')).toThrow(/'search'/);
   });
 
+  test('[TR2] use of what a renderer does not give', () => {
+    for (const global of ['process', 'Buffer', 'crypto', 'Atomics']) {
+      expect(() =>
+        renderOnServer(<UsesGlobal global={() => Reflect.get(globalThis, global).name} />, 'a'),
+      ).toThrow(/'name'/);
+    }
+    expect(() =>
+      renderOnServer(<UsesGlobal global={() => new URL('https://a/b').pathname} />, 'a'),
+    ).not.toThrow();
+  });
+
   test('a difference between server and browser', async () => {
     expect(await hydrationProblems(<Environment />, 'a')).toEqual([
       expect.stringMatching(/^hydration does not match: Hydration failed/),

@@ -1,7 +1,8 @@
-import { NODE_GLOBALS } from './node-globals.mjs';
+import { RENDERER_GLOBALS } from './node-globals.mjs';
 
 /**
- * Runs `render` as on a server: without `window`, `document` and the other globals that only browsers have.
+ * Runs `render` as in a renderer: without `window`, `document` and all other globals that a renderer does not give, such as `fetch`,
+ * `process` and `Buffer`.
  *
  * @throws what `render` throws; a ReferenceError or TypeError when it needs one of these globals
  */
@@ -21,7 +22,7 @@ function hideGlobals(): PropertyDescriptorMap {
   const hidden: PropertyDescriptorMap = {};
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
     // Names with an underscore are jsdom's own.
-    if (descriptor.configurable !== true || NODE_GLOBALS.has(name) || name.startsWith('_')) continue;
+    if (descriptor.configurable !== true || RENDERER_GLOBALS.has(name) || name.startsWith('_')) continue;
     hidden[name] = descriptor;
     Reflect.deleteProperty(globalThis, name);
   }

@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { integrityOf, verifyRelease } from '@stadtraum/federation-kit/release-files';
+import { readExamples } from '@stadtraum/federation-kit/render';
 import { registryError } from '../errors.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import type { Publication } from '../store/publication.ts';
@@ -53,7 +54,7 @@ export function createPublish(stores: Stores, limits: UploadLimits): Publish {
     try {
       await receive(upload, staged, limits, signed);
       const manifest = await verifyRelease(staged.path);
-      await checkBlocks(staged.path, manifest);
+      checkBlocks({ manifest, examples: await readExamples({ directory: staged.path, manifest }) });
       // Releases are stored one at a time, so that two of the same name cannot get the same sequence.
       return await enqueue(() => store(stores, staged, manifest, signed.publication));
     } catch (error) {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { handleErrors } from '@stadtraum/server-base/error-responses';
 import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
@@ -36,7 +37,8 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
     const handle = requests.handle(...actions);
     return async ({ body }: FastifyRequest) => handle(body);
   };
-  server.get('/healthz', async () => ({ ok: true }));
+  const confinement = registry.confinement && reportLayers(registry.confinement);
+  server.get('/healthz', async () => ({ ok: true, ...(confinement && { confinement }) }));
   server.get('/readyz', readiness(registry));
   server.get('/identity', async () => ({ keys: key.publicKeys }));
   server.get(LIVE_SET, currentLiveSet(liveSets));

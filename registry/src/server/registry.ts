@@ -1,3 +1,4 @@
+import type { Confinement } from '@stadtraum/guarded-process/layers';
 import { type Activations, createActivations } from '../activation/activations.ts';
 import { type ContentApi, createContentUse } from '../activation/content-use.ts';
 import { type Marks, openMarks } from '../activation/marks.ts';
@@ -33,6 +34,8 @@ export interface Registry {
   marks: Marks;
   contentApi: ContentApi;
   store: RegistryStore;
+  /** How smoke tests are confined; undefined if they are not. */
+  confinement: Confinement | undefined;
 }
 
 export interface RegistryOptions {
@@ -77,5 +80,6 @@ export async function openRegistry(
     marks,
     contentApi,
     store,
+    confinement: verification?.confinement,
   };
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Layer } from '@stadtraum/guarded-process/layers';
+import { requiredLayers } from '@stadtraum/server-base/confinement';
 import { databaseUrl } from '@stadtraum/server-base/database-url';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
@@ -31,6 +33,8 @@ export interface Settings {
   contentApiUrl: URL;
   /** `INNER_SECRET`; undefined if it is a file in the data directory. */
   innerSecret: string | undefined;
+  /** The layers of confinement without which the registry must not start. */
+  requiredLayers: readonly Layer[];
   logLevel: LogLevel;
 }
 
@@ -49,6 +53,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: databaseUrl(environment),
     contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
     innerSecret: secret(environment, 'INNER_SECRET'),
+    requiredLayers: requiredLayers(environment),
     logLevel: logLevel(environment),
   };
 }

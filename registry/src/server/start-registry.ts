@@ -22,7 +22,7 @@ export interface RunningRegistry {
  * @throws CodedError what `openStore` throws, SERVER_PORT_TAKEN, SETTING_INVALID, KEY_INVALID, TRUST_INVALID
  */
 export async function startRegistry(
-  settings: Omit<Settings, 'logLevel'>,
+  settings: Omit<Settings, 'logLevel' | 'requiredLayers'>,
   { log, ...options }: RegistryOptions & { log: Logger },
 ): Promise<RunningRegistry> {
   const { host, port, directory, keysDirectory, allowedHosts, minSequence } = settings;

@@ -1,20 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { makeRemote } from '../testing/fixture-releases.ts';
 import { checkBlocks } from './check-blocks.ts';
-
-let directory: string;
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'blocks-'));
-});
-afterAll(() => rm(directory, { recursive: true }));
 
 async function check(text: Record<string, unknown>, examples = [{ type: 'press', content: {} }]) {
   const { manifest } = makeRemote('mf-press', { text });
   const named = examples.map((example) => ({ ...example, name: 'default', page: {} }));
-  await writeFile(join(directory, 'examples.json'), JSON.stringify(named));
-  return checkBlocks(directory, { ...manifest, examples: 'examples.json' });
+  return checkBlocks({ manifest, examples: JSON.stringify(named) });
 }
 
 describe('[SE4] checkBlocks', () => {

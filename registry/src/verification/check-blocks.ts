@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { ReleaseExamples, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
+import type { ServerCode } from '@stadtraum/federation-kit/render';
 import { isSafePattern } from 'redos-detector';
 import { registryError } from '../errors.ts';
 
@@ -13,18 +12,19 @@ const MAX_STEPS = 500;
 /** Milliseconds for all patterns of one release. */
 const ANALYSIS_TIMEOUT_MS = 3_000;
 
-const validateExamples = compileValidator(ReleaseExamples);
-
 /**
  * Checks the block declarations of a release without running the release's code: each block has an example, which activation renders,
  * and no schema contains a pattern that takes exponential time for some content (SE4).
  *
- * @param directory the release's directory, whose hashes have been verified
+ * @param release its manifest and its examples as JSON, whose hashes have been verified
  * @returns its examples
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_PATTERN_SLOW
  */
-export async function checkBlocks(directory: string, manifest: ReleaseManifest): Promise<ReleaseExamples> {
-  const examples = await readExamples(directory, manifest);
+export function checkBlocks({
+  manifest,
+  examples: text,
+}: Pick<ServerCode, 'manifest' | 'examples'>): ReleaseExamples {
+  const examples = readExamples(text, manifest);
   const typesWithExample = new Set(examples.map(({ type }) => type));
   for (const { type } of manifest.blocks) {
     if (!typesWithExample.has(type)) throw invalid(manifest, `block ${type} has no example`);
@@ -33,10 +33,9 @@ export async function checkBlocks(directory: string, manifest: ReleaseManifest):
   return examples;
 }
 
-async function readExamples(directory: string, manifest: ReleaseManifest): Promise<ReleaseExamples> {
-  if (manifest.examples === undefined) return [];
-  const text = await readFile(join(directory, manifest.examples), 'utf8');
-  const result = validateExamples(parse(text, manifest));
+function readExamples(text: string | undefined, manifest: ReleaseManifest): ReleaseExamples {
+  if (text === undefined) return [];
+  const result = compileValidator(ReleaseExamples)(parse(text, manifest));
   if (result.ok) return result.value;
   throw invalid(manifest, `its examples are invalid: ${describeViolations(result.violations)}`);
 }

@@ -1,10 +1,17 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
+import type { ServerCode } from '@stadtraum/federation-kit/render';
 
-/** The directories of the releases to load and render. Their hashes have been verified. */
+/** The code of the releases to load and render. Its hashes have been verified. */
 export interface SmokeTestRequest {
+  kit: ServerCode;
+  remotes: ServerCode[];
+  memoryBytes: number;
+}
+
+/** The directories of the releases to test, for the registry. */
+export interface TestedDirectories {
   kit: string;
   remotes: string[];
-  memoryBytes: number;
 }
 
 /** A step of the process, to which a failure is attributed: loading a release, or rendering one example. */

@@ -1,9 +1,10 @@
+// Imported, because the language layer takes the globals away.
+import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { isCodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
-import { readManifest } from '@stadtraum/federation-kit/release-files';
 import {
   type BlockToRender,
   createBlockRenderer,
@@ -11,6 +12,7 @@ import {
   loadRemote,
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
+import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
 import { checkBlocks } from './check-blocks.ts';
 import { smokeTestFailure } from './smoke-test-failure.ts';
 import type { SmokeTestReport, SmokeTestRequest, SmokeTestStep } from './smoke-test-messages.ts';
@@ -21,7 +23,7 @@ import type { SmokeTestReport, SmokeTestRequest, SmokeTestStep } from './smoke-t
 receive(async (request: SmokeTestRequest) => report(await runSmokeTest(request)));
 
 async function runSmokeTest(request: SmokeTestRequest): Promise<SmokeTestReport> {
-  let step: SmokeTestStep = { release: request.kit };
+  let step: SmokeTestStep = { release: releaseLabel(request.kit.manifest) };
   const announce = async (next: SmokeTestStep) => {
     checkMemory(step, request.memoryBytes);
     step = next;
@@ -41,20 +43,22 @@ async function renderEverything(
   request: SmokeTestRequest,
   announce: (step: SmokeTestStep) => Promise<void>,
 ): Promise<number> {
-  const kitRelease = await readRelease(request.kit);
-  await announce({ release: releaseLabel(kitRelease.manifest) });
-  const kit = loadKit(kitRelease);
+  const isFrozen = lockLanguage();
+  await announce({ release: releaseLabel(request.kit.manifest) });
+  const kit = loadKit(request.kit, { isFrozen });
 
   let rendered = 0;
-  for (const directory of request.remotes) {
-    const remote = await readRelease(directory);
-    const release = releaseLabel(remote.manifest);
+  for (const remote of request.remotes) {
+    const { manifest } = remote;
+    const release = releaseLabel(manifest);
     await announce({ release });
-    const examples = await checkBlocks(directory, remote.manifest);
+    const { examples, checkContent } = compilingFromStrings(() => ({
+      examples: checkBlocks(remote),
+      checkContent: contentChecker(manifest),
+    }));
     const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });
     // Work that the bundle has scheduled runs now, so that it is attributed to the bundle.
     await setImmediate();
-    const checkContent = contentChecker(remote.manifest);
     for (const { type, name, content, page } of examples) {
       await announce({ release, type, example: name });
       checkContent(type, content);
@@ -62,10 +66,6 @@ async function renderEverything(
     }
   }
   return rendered;
-}
-
-async function readRelease(directory: string) {
-  return { directory, manifest: await readManifest(directory) };
 }
 
 /** Rejects an example that violates its schema: the site would not render it, so testing it would be pointless. */

@@ -1,13 +1,17 @@
 import { CodedError } from '@stadtraum/contracts/errors';
+import { readManifest } from '@stadtraum/federation-kit/release-files';
+import { readServerCode, type ServerCode } from '@stadtraum/federation-kit/render';
 import { type ProcessEnd, uncaughtError } from '@stadtraum/guarded-process/attribute-failure';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
-import { programBeside } from '@stadtraum/guarded-process/program';
+import type { Confinement } from '@stadtraum/guarded-process/layers';
+import { type Program, programBeside } from '@stadtraum/guarded-process/program';
 import { smokeTestFailure } from './smoke-test-failure.ts';
 import type {
   SmokeTestLimits,
   SmokeTestReport,
   SmokeTestRequest,
   SmokeTestStep,
+  TestedDirectories,
 } from './smoke-test-messages.ts';
 
 /**
@@ -26,24 +30,39 @@ export interface SmokeTest {
   /**
    * Returns the number of rendered examples.
    *
+   * @param directories of the releases, verified
    * @throws CodedError RELEASE_EVALUATION_FAILED, RELEASE_EXAMPLE_FAILED, RELEASE_KIT_MODULE_MISSING, RELEASE_HASH_MISMATCH
    */
-  run(request: Omit<SmokeTestRequest, 'memoryBytes'>): Promise<number>;
+  run(directories: TestedDirectories): Promise<number>;
   /** Kills the process, even if the test is still running. */
   end(): void;
 }
 
 type SmokeTestProcess = GuardedProcess<SmokeTestRequest, SmokeTestReport, SmokeTestStep>;
 
+export interface SmokeTestOptions {
+  execArgv?: string[] | undefined;
+  confinement?: Confinement | undefined;
+}
+
+/** The program of the process: its source or its build, like the running registry. */
+export function smokeTestProgram(execArgv?: string[]): Program {
+  return programBeside(import.meta.url, 'smoke-test-process', execArgv);
+}
+
 /**
  * Starts the process. The caller can verify hashes while it starts; the limits apply from now on.
  *
- * @param nodeOptions Node's options for the process
+ * @param options.execArgv Node's options for the process
+ * @param options.confinement the layers that confine the process
  */
-export function startSmokeTest(limits: SmokeTestLimits, nodeOptions = process.execArgv): SmokeTest {
+export function startSmokeTest(
+  limits: SmokeTestLimits,
+  { execArgv, confinement }: SmokeTestOptions = {},
+): SmokeTest {
   const { memoryBytes } = limits;
   const child: SmokeTestProcess = new GuardedProcess(
-    programBeside(import.meta.url, 'smoke-test-process', nodeOptions),
+    { ...smokeTestProgram(execArgv), confinement },
     { memoryBytes, heapMegabytes: Math.floor(memoryBytes / 2 ** 20), stderr: 'tail' },
   );
   const outcome = observe(child, limits);
@@ -51,13 +70,19 @@ export function startSmokeTest(limits: SmokeTestLimits, nodeOptions = process.ex
   outcome.catch(() => {});
 
   return {
-    run: (request) => {
+    run: async ({ kit, remotes }) => {
+      const [kitCode, ...remoteCodes] = await Promise.all([kit, ...remotes].map(readRelease));
       // If the process has already ended, `outcome` rejects.
-      child.send({ ...request, memoryBytes });
+      if (kitCode) child.send({ kit: kitCode, remotes: remoteCodes, memoryBytes });
       return outcome;
     },
     end: () => child.kill('closed'),
   };
+}
+
+/** Read here, because the process has no access to the releases' files. */
+async function readRelease(directory: string): Promise<ServerCode> {
+  return readServerCode({ directory, manifest: await readManifest(directory) });
 }
 
 function observe(child: SmokeTestProcess, limits: SmokeTestLimits): Promise<number> {

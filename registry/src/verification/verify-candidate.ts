@@ -1,7 +1,7 @@
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { checkCandidate } from './check-candidate.ts';
-import { SMOKE_TEST_LIMITS, startSmokeTest } from './smoke-test.ts';
+import { SMOKE_TEST_LIMITS, type SmokeTestOptions, startSmokeTest } from './smoke-test.ts';
 import type { SmokeTestLimits } from './smoke-test-messages.ts';
 
 /** A possible next live set: all its releases, and those that are not in the current set. */
@@ -13,10 +13,8 @@ export interface Candidate {
 /** Throws a CodedError for a candidate that must not go live. */
 export type VerifyCandidate = (candidate: Candidate, options: { smokeTest: boolean }) => Promise<void>;
 
-export interface CandidateVerificationOptions {
+export interface CandidateVerificationOptions extends SmokeTestOptions {
   limits?: SmokeTestLimits;
-  /** Node's options for the smoke test's process. */
-  execArgv?: string[];
 }
 
 /**
@@ -25,13 +23,13 @@ export interface CandidateVerificationOptions {
  */
 export function createVerifyCandidate(
   store: ReleaseStore,
-  { limits = SMOKE_TEST_LIMITS, execArgv }: CandidateVerificationOptions = {},
+  { limits = SMOKE_TEST_LIMITS, ...options }: CandidateVerificationOptions = {},
 ): VerifyCandidate {
   return async ({ releases, changed }, { smokeTest: withSmokeTest }) => {
     checkCandidate(await Promise.all(releases.map((release) => store.manifestOf(release))));
 
     const tested = withSmokeTest ? releasesToTest(releases, changed) : undefined;
-    const smokeTest = tested && startSmokeTest(limits, execArgv);
+    const smokeTest = tested && startSmokeTest(limits, options);
     try {
       const unverified = new Set([...changed, ...(tested ? [tested.kit, ...tested.remotes] : [])]);
       for (const release of unverified) await store.verify(release);

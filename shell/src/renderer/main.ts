@@ -12,6 +12,7 @@ import {
   loadRemote,
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
+import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
 import { RESULTS_PIPE } from '@stadtraum/guarded-process/results-pipe';
 import { type CheckContent, createContentCheck } from '@stadtraum/page-plan/content-check';
 import type { FromRenderer, RenderRequest, ToRenderer } from './protocol.ts';
@@ -37,10 +38,14 @@ receive((message: ToRenderer) => {
 
 async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
   try {
-    const loadedKit = loadKit(kit);
+    const isFrozen = lockLanguage();
+    const check = compilingFromStrings(() =>
+      createContentCheck([kit, ...remotes].map(({ manifest }) => manifest)),
+    );
+    checkContent = (type, content) => compilingFromStrings(() => check(type, content));
+    const loadedKit = loadKit(kit, { isFrozen });
     const loadedRemotes = remotes.map((remote) => loadRemote(remote, loadedKit));
     renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
-    checkContent = createContentCheck([kit, ...remotes].map(({ manifest }) => manifest));
     warmUp(renderer, remotes);
     await send({ kind: 'ready' });
   } catch (error) {

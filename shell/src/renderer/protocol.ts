@@ -1,9 +1,9 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
-import type { BlockToRender, ServerRelease } from '@stadtraum/federation-kit/render';
+import type { BlockToRender, ServerCode } from '@stadtraum/federation-kit/render';
 
 /** Messages from the shell to a renderer: `load` once, then one batch at a time. */
 export type ToRenderer =
-  | { kind: 'load'; kit: ServerRelease; remotes: ServerRelease[] }
+  | { kind: 'load'; kit: ServerCode; remotes: ServerCode[] }
   /**
    * Renders a page's blocks in order. Blocks that are not started within `budget` ms are skipped. The inputs in `forget` are
    * dropped after the batch.

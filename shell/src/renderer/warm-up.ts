@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ReleaseExamples } from '@stadtraum/contracts/release-manifest';
-import type { BlockRenderer, ServerRelease } from '@stadtraum/federation-kit/render';
+import type { BlockRenderer, ServerCode } from '@stadtraum/federation-kit/render';
 
 /** Maximum milliseconds for warming up a renderer. */
 const BUDGET_MS = 150;
@@ -11,7 +9,7 @@ const BUDGET_MS = 150;
  * as fast as the others. Errors are ignored: the smoke test has rendered all examples before activation, and a persistent error
  * recurs when a page is rendered.
  */
-export function warmUp(renderer: BlockRenderer, releases: readonly ServerRelease[]): void {
+export function warmUp(renderer: BlockRenderer, releases: readonly ServerCode[]): void {
   const end = performance.now() + BUDGET_MS;
   for (const { type, content, page } of releases.flatMap(examplesOf)) {
     if (performance.now() > end) return;
@@ -21,10 +19,9 @@ export function warmUp(renderer: BlockRenderer, releases: readonly ServerRelease
   }
 }
 
-function examplesOf({ directory, manifest }: ServerRelease): ReleaseExamples {
-  if (!manifest.examples) return [];
+function examplesOf({ examples = '[]' }: ServerCode): ReleaseExamples {
   try {
-    return JSON.parse(readFileSync(join(directory, manifest.examples), 'utf8')) as ReleaseExamples;
+    return JSON.parse(examples) as ReleaseExamples;
   } catch {
     return [];
   }

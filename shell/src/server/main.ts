@@ -1,3 +1,5 @@
+import { reportLayers } from '@stadtraum/guarded-process/layers';
+import { confine } from '@stadtraum/server-base/confinement';
 import { createLogger, standardOutput } from '@stadtraum/server-base/logging';
 import { runServer } from '@stadtraum/server-base/run-server';
 import { readSettings } from './settings.ts';
@@ -12,7 +14,8 @@ await runServer(async () => {
   const settings = readSettings(process.env);
   const log = createLogger('shell', settings.logLevel, standardOutput());
   if (settings.siteHost) log.info({ siteHost: settings.siteHost }, 'consent is assumed on every other host');
-  const shell = await startShell(settings, RENDERER, log);
-  log.info({ port: shell.port }, 'the shell listens');
+  const confinement = await confine(RENDERER, settings.requiredLayers);
+  const shell = await startShell(settings, { ...RENDERER, confinement }, log);
+  log.info({ port: shell.port, confinement: reportLayers(confinement) }, 'the shell listens');
   return shell;
 }, OPTIONS);

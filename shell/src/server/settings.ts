@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { PublicKey } from '@stadtraum/federation-kit/signing';
+import type { Layer } from '@stadtraum/guarded-process/layers';
+import { requiredLayers } from '@stadtraum/server-base/confinement';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
@@ -59,6 +61,8 @@ export interface Settings {
   analytics: boolean;
   /** Whether subscriptions need a proof of work (P29); the content API reads the same setting. */
   botCheck: boolean;
+  /** The layers of confinement without which the shell must not start. */
+  requiredLayers: readonly Layer[];
   logLevel: LogLevel;
   /** Maximum bytes in the document cache; if 0, every page is composed for each request. */
   pageCacheBytes: number;
@@ -104,6 +108,7 @@ export function readSettings(environment: Environment): Settings {
     frames: readFrameHosts(environment.FRAME_HOSTS),
     analytics: oneOf(environment, 'ANALYTICS', ['off', 'on'] as const, 'off') === 'on',
     botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',
+    requiredLayers: requiredLayers(environment),
     logLevel: logLevel(environment),
     pageCacheBytes: bytes(environment, 'PAGE_CACHE_BYTES', 128 * MEBIBYTE),
     fragmentCacheBytes: bytes(environment, 'FRAGMENT_CACHE_BYTES', 64 * MEBIBYTE),

@@ -96,7 +96,8 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   addStateMetrics(metrics.registry, observed);
   let closing = false;
   const isClosing = () => closing;
-  const readiness = () => readReadiness({ generations, content, revisions, isClosing });
+  const readiness = () =>
+    readReadiness({ generations, content, revisions, isClosing, confinement: renderer.confinement });
   const server = createApp({
     metrics,
     generations,

@@ -1,6 +1,6 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import { readServerCode, type ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
 import type { Program } from '@stadtraum/guarded-process/program';
@@ -96,10 +96,15 @@ export class RendererProcess {
   }
 
   async #load(): Promise<void> {
-    const { kit, remotes, startTimeoutMs } = this.#settings;
+    const { startTimeoutMs } = this.#settings;
     const step = this.#process.startStep('start', { wallMs: startTimeoutMs });
     const response = new Promise<FromRenderer>((resolve) => this.#process.onMessage(resolve));
-    this.#process.send({ kind: 'load', kit, remotes: [...remotes] });
+    // Read here, because the renderer has no access to the releases' files.
+    const [kit, remotes] = await Promise.all([
+      readServerCode(this.#settings.kit),
+      Promise.all(this.#settings.remotes.map(readServerCode)),
+    ]);
+    this.#process.send({ kind: 'load', kit, remotes });
     const outcome = await Promise.race([response, this.ended]);
     step.end();
     if (outcome === 'late') throw startFailure(`it took more than ${startTimeoutMs} ms`);

@@ -1,3 +1,9 @@
+import {
+  type Confinement,
+  type Layer,
+  type LayerReport,
+  reportLayers,
+} from '@stadtraum/guarded-process/layers';
 import type { Generations } from '../deployment/generations.ts';
 import type { Content } from '../pipeline/content/content.ts';
 import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
@@ -9,6 +15,8 @@ export interface Readiness {
   liveSet: string | null;
   renderers: number;
   contentRevision: string | null;
+  /** The layers that confine renderers; absent if they are not confined. */
+  confinement?: Record<Layer, LayerReport>;
 }
 
 export interface ReadinessDependencies {
@@ -16,6 +24,7 @@ export interface ReadinessDependencies {
   content: Pick<Content, 'canServe'>;
   revisions: Pick<RevisionWatch, 'current'>;
   isClosing: () => boolean;
+  confinement?: Confinement | undefined;
 }
 
 /** Whether the shell can serve pages: it needs a live set with renderers, and content from its source or its cache (OP5). */
@@ -24,6 +33,7 @@ export function readReadiness({
   content,
   revisions,
   isClosing,
+  confinement,
 }: ReadinessDependencies): Readiness {
   const generation = generations.current;
   const renderers = generation?.renderers.size ?? 0;
@@ -32,6 +42,7 @@ export function readReadiness({
     liveSet: generation?.id ?? null,
     renderers,
     contentRevision: revisions.current ?? null,
+    ...(confinement && { confinement: reportLayers(confinement) }),
   };
 }
 
