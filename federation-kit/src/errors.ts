@@ -67,6 +67,16 @@ export const releaseError = defineErrors({
     message: '{url}: {reason}.',
     remedy: 'Start it; the site continues with the last good live set.',
   },
+  KEY_INVALID: {
+    title: 'Invalid key',
+    message: '{key} is not an Ed25519 key: {reason}.',
+    remedy: 'Make a key with `registry keys create`, or copy the whole text of the key.',
+  },
+  ENVELOPE_INVALID: {
+    title: 'Invalid signed document',
+    message: 'A signed document is invalid: {reason}.',
+    remedy: 'Send a DSSE envelope; `registry` commands make one.',
+  },
 });
 
 /** Errors of islands in the browser, which loads only their codes. */

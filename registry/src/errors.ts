@@ -1,6 +1,6 @@
 import { defineErrors } from '@stadtraum/contracts/errors';
 
-/** Errors of the registry and its command line. */
+/** Errors of the registry. */
 export const registryError = defineErrors({
   RELEASE_PATTERN_SLOW: {
     title: 'A pattern in a block schema is slow',
@@ -53,20 +53,5 @@ export const registryError = defineErrors({
     title: 'Internal error in the registry',
     message: 'The registry could not respond: {reason}.',
     remedy: 'Check its log; the live set is unchanged.',
-  },
-  RELEASE_NOT_BUILT: {
-    title: 'A folder contains no release',
-    message: '{folder} contains no release: {reason}.',
-    remedy: 'Name the folder of an app that has been built, or use `ship`, which builds it.',
-  },
-  BUILD_FAILED: {
-    title: 'Build failed',
-    message: '{projects} could not be built.',
-    remedy: 'Fix the build errors above; nothing was published.',
-  },
-  SITE_NOT_FOLLOWING: {
-    title: 'The site does not serve the new live set',
-    message: 'Live set {liveSet} is active, but {url} still does not serve it after {seconds} s: {reason}.',
-    remedy: 'Check the shell; it continues with the live set that it has.',
   },
 });

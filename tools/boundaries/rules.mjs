@@ -37,6 +37,16 @@ export const RULES = [
     mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any', 'federation-kit': 'any' },
   },
   {
+    folder: /^registry-cli$/,
+    // Its tests run a real registry.
+    mayImport: {
+      contracts: 'any',
+      'server-base': ['http-client'],
+      'federation-kit': ['errors', 'release-files', 'signing'],
+      registry: ['testing/fixture-releases', 'testing/running-registry', 'testing/test-registry'],
+    },
+  },
+  {
     folder: /^content-api$/,
     mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any' },
   },
@@ -138,17 +148,20 @@ export const LAYERS = {
     activation: ['store', 'verification'],
     'server/routes': ['store', 'publish', 'activation'],
     server: ['store', 'store/disk', 'verification', 'publish', 'activation', 'server/routes'],
-    'cli/terminal': ['activation'],
-    'cli/workspace': [],
-    'cli/clients': ['store', 'activation'],
-    'cli/commands': ['store', 'cli/terminal', 'cli/workspace', 'cli/clients'],
-    cli: ['cli/terminal', 'cli/clients', 'cli/commands'],
+  },
+  'registry-cli': {
+    terminal: [],
+    workspace: [],
+    clients: [],
+    commands: ['terminal', 'workspace', 'clients'],
+    cli: ['terminal', 'workspace', 'clients', 'commands'],
   },
   'federation-kit': {
     behaviour: [],
     'define-block': [],
     platform: [],
     'release-files': [],
+    signing: [],
     island: ['platform'],
     host: [],
     render: ['define-block', 'platform', 'release-files'],

@@ -7,7 +7,7 @@ import { PORT_SETTINGS } from './settings.mjs';
 
 const [, DEFAULT_PORT] = PORT_SETTINGS.shell;
 const [, DEFAULT_REGISTRY_PORT] = PORT_SETTINGS.registry;
-const REGISTRY_COMMAND = join(ROOT, 'registry/dist/cli/main.js');
+const REGISTRY_COMMAND = join(ROOT, 'registry-cli/bin/registry.mjs');
 
 /**
  * @typedef {{ name: string, version: string }} Release

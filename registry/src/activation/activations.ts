@@ -1,4 +1,4 @@
-import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { Activation } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { serverError } from '@stadtraum/server-base/errors';
@@ -9,13 +9,6 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
 import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
 import { previousRelease, previousSet } from './rollback-target.ts';
-
-export interface Activation {
-  /** The live set that is current now. */
-  liveSet: LiveSet;
-  verificationMs: number;
-  switchMs: number;
-}
 
 /** Changes what is live, one change at a time. A rejected or interrupted change has no effect. */
 export interface Activations {

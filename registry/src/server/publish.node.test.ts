@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
 import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
-import type { PublishedRelease } from '../store/release-store.ts';
 import { type FixtureRelease, makeRelease, makeRemote } from '../testing/fixture-releases.ts';
 import { clientOf, formOf } from '../testing/running-registry.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';

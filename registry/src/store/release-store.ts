@@ -1,24 +1,6 @@
-import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
-
-/** Summary of a published release. */
-export interface PublishedRelease {
-  name: string;
-  version: string;
-  kind: ReleaseKind;
-  /** Increases with every published release of the same name. */
-  sequence: number;
-  /** Integrity of the stored manifest, which lists the integrity of every file. */
-  manifest: string;
-  /** Total size of all files. */
-  bytes: number;
-  /** Transfer size of all browser files, brotli-compressed if there is a `.br` file. */
-  browserBytes: number;
-  /** Types of its blocks. */
-  blocks: string[];
-  /** Instant of publication (RFC 3339). */
-  publishedAt: string;
-}
 
 /**
  * The port to stored releases, which are immutable. An adapter for a remote storage copies a release to a local directory

@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { ReleaseFilePath } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublishedRelease, ReleaseStore } from '../../store/release-store.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
 
 const validatePath = compileValidator(ReleaseFilePath);
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { makeRemote } from '../../testing/fixture-releases.ts';
-import type { PublishedRelease } from '../release-store.ts';
 import { DiskReleases } from './disk-releases.ts';
 
 jest.setTimeout(60_000);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
@@ -11,7 +12,7 @@ import {
   parseManifest,
   replaceDirectoryAtomically,
 } from '@stadtraum/federation-kit/release-files';
-import type { PublishedRelease, ReleaseStore, StagedDirectory } from '../release-store.ts';
+import type { ReleaseStore, StagedDirectory } from '../release-store.ts';
 import { encodeManifest } from '../stored-manifest.ts';
 import { describeRelease } from './release-summary.ts';
 import type { StoreLog } from './store-log.ts';

@@ -1,5 +1,5 @@
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import type { PublishedRelease } from '../release-store.ts';
 
 const BROWSER_FOLDER = 'browser/';
 

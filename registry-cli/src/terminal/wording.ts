@@ -1,5 +1,5 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { Activation } from '../../activation/activations.ts';
+import type { Activation } from '@stadtraum/contracts/registry-api';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { requestJson } from '@stadtraum/server-base/http-client';
-import { registryError } from '../../errors.ts';
+import { cliError } from '../errors.ts';
 
 const POLL_MS = 50;
 
@@ -26,7 +26,7 @@ export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: numb
     }
     await delay(POLL_MS);
   } while (performance.now() < deadline);
-  throw registryError('SITE_NOT_FOLLOWING', { liveSet: liveSet.id, url, seconds: timeoutMs / 1000, reason });
+  throw cliError('SITE_NOT_FOLLOWING', { liveSet: liveSet.id, url, seconds: timeoutMs / 1000, reason });
 }
 
 /** Id of the live set that the site serves, according to its readiness report. */

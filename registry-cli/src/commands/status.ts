@@ -1,6 +1,6 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import type { PublishedRelease } from '../../store/release-store.ts';
 import { layOutTable } from '../terminal/table.ts';
 import { describeChanges, formatBytes, timeAgo } from '../terminal/wording.ts';
 import type { CommandContext } from './context.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryError } from '../../errors.ts';
+import { cliError } from '../errors.ts';
 import { type App, findRoot } from './apps.ts';
 
 /** Disables Nx's terminal interface, and its separate process for plugins, which takes half a second to start. */
@@ -47,7 +47,7 @@ export async function buildApps(
     const [code] = await once(child, 'close');
     if (code === 0) return await summaryOf(results);
     showOutput(output);
-    throw registryError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
+    throw cliError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -5,9 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
-import { FROM_SOURCE } from '../testing/running-registry.ts';
-import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import {
+  type FixtureRelease,
+  makeKit,
+  makeRemote,
+  makeShell,
+} from '@stadtraum/registry/testing/fixture-releases';
+import { FROM_SOURCE } from '@stadtraum/registry/testing/running-registry';
+import { startTestRegistry, type TestRegistry } from '@stadtraum/registry/testing/test-registry';
 
 jest.setTimeout(60_000);
 

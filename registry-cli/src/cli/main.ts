@@ -1,13 +1,13 @@
 import { isCodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { Command, CommanderError } from 'commander';
-import { createRegistryClient } from './clients/registry-client.ts';
-import { activate } from './commands/activate.ts';
-import type { CommandContext } from './commands/context.ts';
-import { publish } from './commands/publish.ts';
-import { rollBack } from './commands/rollback.ts';
-import { ship } from './commands/ship.ts';
-import { status } from './commands/status.ts';
-import { createTerminal } from './terminal/terminal.ts';
+import { createRegistryClient } from '../clients/registry-client.ts';
+import { activate } from '../commands/activate.ts';
+import type { CommandContext } from '../commands/context.ts';
+import { publish } from '../commands/publish.ts';
+import { rollBack } from '../commands/rollback.ts';
+import { ship } from '../commands/ship.ts';
+import { status } from '../commands/status.ts';
+import { createTerminal } from '../terminal/terminal.ts';
 
 /** Exit codes: 0 success, 1 rejected or failed, 2 incorrect usage. */
 const FAILED = 1;

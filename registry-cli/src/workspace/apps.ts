@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { CodedError } from '@stadtraum/contracts/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
-import { registryError } from '../../errors.ts';
+import { cliError } from '../errors.ts';
 
 /** An app of this repository that can be released. */
 export interface App {
@@ -62,5 +62,5 @@ function locate(folder: string, cwd: string, file: string): string | undefined {
 }
 
 function noRelease(folder: string, cwd: string, reason: string): CodedError {
-  return registryError('RELEASE_NOT_BUILT', { folder: resolve(cwd, folder), reason });
+  return cliError('RELEASE_NOT_BUILT', { folder: resolve(cwd, folder), reason });
 }

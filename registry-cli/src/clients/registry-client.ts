@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { Activation, PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE, readManifest } from '@stadtraum/federation-kit/release-files';
 import { type HttpRequest, requestJson } from '@stadtraum/server-base/http-client';
-import type { Activation } from '../../activation/activations.ts';
-import type { PublishedRelease } from '../../store/release-store.ts';
 
 /** The registry's HTTP API. Each call throws the registry's own error, or REGISTRY_UNAVAILABLE. */
 export interface RegistryClient {

@@ -1,7 +1,7 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import type { PublishedRelease } from '../../store/release-store.ts';
 import { describeActivation } from '../terminal/wording.ts';
 import type { CommandContext } from './context.ts';
 

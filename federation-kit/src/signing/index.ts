@@ -1,0 +1,11 @@
+export { openEnvelope, parseEnvelope, signEnvelope } from './envelope.ts';
+export {
+  generateSigningKey,
+  type PublicKey,
+  parsePublicKey,
+  parseSigningKey,
+  readKeyFile,
+  type SigningKey,
+  writeKeyFile,
+} from './keys.ts';
+export { type RequestToSign, signRequest } from './request.ts';
