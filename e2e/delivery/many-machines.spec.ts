@@ -5,10 +5,10 @@ import { recordMeasurement } from '../site/measurements.ts';
 import { hasNginx } from '../site/nginx.ts';
 import { EVERY_PAGE } from '../site/pages.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
-import { type Machines, startMachines } from './machines/machines.ts';
+import { type Machines, type Shell, startMachines } from './machines/machines.ts';
 import { type LiveSet, readLiveSet, registryCommand } from './machines/registry-commands.ts';
+import { switchDelays, untilServed } from './machines/switches.ts';
 import { startVisits, type VisitReport } from './machines/visitors.ts';
-import { watchSwitches } from './machines/watch-switches.ts';
 
 const ACTIVATIONS = 20;
 const ROLLBACKS = 5;
@@ -59,23 +59,27 @@ test('[TR4] [TR9] [F27] [F28] fails no GET, mixes no page and stores no form twi
   test.setTimeout(400_000);
   const site = given();
   const machine = watchMachine();
-  const switches = watchSwitches(site.shells.map(({ url }) => url));
   const visits = startVisits(site, { paths: PATHS, perSecond: GETS_PER_SECOND, email: EMAIL });
   const first = await readLiveSet(site.registryUrl);
+  /** The live sets to which each shell had to switch. */
+  const expected = new Map<Shell, LiveSet[]>(site.shells.map((shell) => [shell, []]));
+  const running = new Set(site.shells);
+  const change = async (...command: string[]) => {
+    await registryCommand(site.registryUrl, ...command);
+    const liveSet = await readLiveSet(site.registryUrl);
+    await untilServed([...running], liveSet);
+    for (const shell of running) expected.set(shell, [...(expected.get(shell) ?? []), liveSet]);
+  };
   for (let done = 0; done < ACTIVATIONS; done += 1) {
-    if (done === KILL_AFTER) await killShell(site, switches);
-    if (done === ADD_AFTER) switches.add((await site.addShell()).url);
-    await registryCommand(site.registryUrl, 'activate', `${REMOTE}@${versions[(done + 1) % 2]}`);
-    await switches.untilServed(await readLiveSet(site.registryUrl));
+    if (done === KILL_AFTER) await killFirst(running);
+    if (done === ADD_AFTER) running.add(await site.addShell());
+    await change('activate', `${REMOTE}@${versions[(done + 1) % 2]}`);
   }
-  for (let done = 0; done < ROLLBACKS; done += 1) {
-    await registryCommand(site.registryUrl, 'rollback', REMOTE);
-    await switches.untilServed(await readLiveSet(site.registryUrl));
-  }
-  switches.stop();
+  for (let done = 0; done < ROLLBACKS; done += 1) await change('rollback', REMOTE);
   const report = await visits.stop();
   const last = await readLiveSet(site.registryUrl);
-  const [median, worst] = describeDelays(switches.delays, machine);
+  const delays = await Promise.all([...expected].map(([shell, sets]) => switchDelays(shell, sets)));
+  const [median, worst] = describeDelays(delays.flat(), machine);
   describeVisits(report);
 
   expect(last.sequence - first.sequence).toBe(ACTIVATIONS + ROLLBACKS);
@@ -112,10 +116,10 @@ function given(): Machines {
 }
 
 /** Kills a shell as a power failure would, while the proxy still sends requests to it. */
-async function killShell({ shells }: Machines, switches: ReturnType<typeof watchSwitches>): Promise<void> {
-  const [shell] = shells;
+async function killFirst(running: Set<Shell>): Promise<void> {
+  const [shell] = running;
   if (!shell) throw new Error('no shell is running');
-  switches.remove(shell.url);
+  running.delete(shell);
   await shell.end('SIGKILL');
 }
 

@@ -19,8 +19,11 @@ export interface ServerProcess {
 }
 
 export interface LogLine {
+  /** RFC 3339, with milliseconds. */
+  time?: string;
   code?: string;
   msg?: string;
+  liveSet?: string;
   report?: Record<string, string>;
 }
 

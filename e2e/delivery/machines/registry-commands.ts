@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { REPOSITORY } from '../../site/site.ts';
 
 const run = promisify(execFile);
-const COMMAND = join(REPOSITORY, 'registry/dist/cli/main.js');
+const COMMAND = join(REPOSITORY, 'registry-cli/bin/registry.mjs');
 
 export interface LiveSet {
   id: string;

@@ -23,7 +23,7 @@ export interface VisitReport {
 
 /** Every third GET is for a file of the page that the same visitor has just opened. */
 const FILE_INTERVAL = 3;
-const FORMS_PER_SECOND = 4;
+const FORMS_PER_SECOND = 2;
 /** Many addresses, so that no visitor exceeds the limits. */
 const ADDRESSES = 200;
 
