@@ -2,6 +2,7 @@ import { atRate } from '../../abuse/at-rate.ts';
 import { FORM_ACCEPTED, FORM_PAGE, formRequest } from '../../abuse/forms.ts';
 import { rawRequest } from '../../site/raw-request.ts';
 import { releasesIn } from '../../site/steady-load.ts';
+import { type Browser, openBrowser } from './browser.ts';
 import type { Machines } from './machines.ts';
 import { type LiveSet, readLiveSet } from './registry-commands.ts';
 
@@ -24,8 +25,9 @@ export interface VisitReport {
 /** Every third GET is for a file of the page that the same visitor has just opened. */
 const FILE_INTERVAL = 3;
 const FORMS_PER_SECOND = 2;
-/** Many addresses, so that no visitor exceeds the limits. */
-const ADDRESSES = 200;
+/** Enough visitors that none of them exceeds the limits of its network. */
+const VISITORS = 20;
+const SENDERS = 200;
 
 /**
  * Opens pages through the proxy and loads their files at a constant rate, without waiting for earlier responses, and sends forms.
@@ -43,15 +45,17 @@ export function startVisits(
   const files: string[] = [];
   let slowest = 0;
   let pages = 0;
-  const send = (target: string, from: string, options = {}) =>
-    rawRequest(nginx.url, target, { certificate: nginx.certificate, from, ...options });
+  const browsers = Array.from({ length: VISITORS }, (_, index) =>
+    openBrowser(nginx.url, { certificate: nginx.certificate, from: `127.0.8.${index + 1}` }),
+  );
 
+  const browserOf = (index: number) => browsers[index % VISITORS] as Browser;
   const get = async (index: number): Promise<void> => {
     const file = index % FILE_INTERVAL === 0 ? files.shift() : undefined;
     const target = file ?? paths[pages++ % paths.length] ?? '/';
     const started = performance.now();
     try {
-      const { status, headers, body } = await send(target, `127.0.8.${(index % ADDRESSES) + 1}`);
+      const { status, headers, body } = await browserOf(index).get(target);
       if (status !== 200) failures.push(`${status} for ${target}`);
       else if (file === undefined) notePage(String(headers['x-live-set']), body);
     } catch (error) {
@@ -69,8 +73,9 @@ export function startVisits(
   const gets = atRate(perSecond, get);
   const forms = atRate(FORMS_PER_SECOND, async (index) => {
     const name = `Person ${index}`;
-    const request = formRequest(name, email);
-    const acknowledged = await send(FORM_PAGE, `127.0.9.${(index % ADDRESSES) + 1}`, request).then(
+    const from = `127.0.9.${(index % SENDERS) + 1}`;
+    const request = { ...formRequest(name, email), certificate: nginx.certificate, from };
+    const acknowledged = await rawRequest(nginx.url, FORM_PAGE, request).then(
       ({ status }) => status === FORM_ACCEPTED,
       () => false,
     );
@@ -79,6 +84,7 @@ export function startVisits(
   return {
     async stop() {
       const [results, sent] = await Promise.all([gets.stop(), forms.stop()]);
+      for (const browser of browsers) browser.close();
       const sets = await Promise.all([...releases.keys()].map((id) => readLiveSet(registryUrl, id)));
       return {
         gets: results.length,
