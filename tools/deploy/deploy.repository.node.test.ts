@@ -87,7 +87,7 @@ describe('the container image', () => {
   const PROGRAM = join(ROOT, 'deploy/container/server.mjs');
 
   it('starts and checks the built servers', () => {
-    const mains = [...readFileSync(PROGRAM, 'utf8').matchAll(/main: '\.\.\/\.\.\/(.+)'/g)].map(
+    const mains = [...readFileSync(PROGRAM, 'utf8').matchAll(/main: '\.\.\/\.\.\/([^']+)'/g)].map(
       ([, main]) => main,
     );
     const started = units.flatMap((unit) => valuesOf(readUnit(unit), 'ExecStart'));
