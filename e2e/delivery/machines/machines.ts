@@ -6,8 +6,8 @@ import { type MailServer, startMailServer } from '../../site/mail-server.ts';
 import { type Nginx, type NginxProcess, nginxPorts, startInnerProxy, startNginx } from '../../site/nginx.ts';
 import { startPostgresql, type TestPostgresql } from '../../site/postgresql.ts';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
+import { writeSettings } from '../../site/settings-files.ts';
 import { activateAll } from './registry-commands.ts';
-import { writeSettings } from './settings-files.ts';
 
 /** A shell on a machine of its own. */
 export interface Shell extends ServerProcess {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REPOSITORY } from '../../site/site.ts';
+import { REPOSITORY } from './site.ts';
 
 /**
  * Writes the files of settings in deploy/systemd with a test's values. The servers get only these settings, so the files are
