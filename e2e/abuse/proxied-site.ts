@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { hasNginx, type Nginx, nginxPorts, startNginx } from '../site/nginx.ts';
 import { type RawRequest, type RawResponse, rawRequest } from '../site/raw-request.ts';
 import { freePort, type ServerProcess, startProcess } from '../site/server-process.ts';
-import { REPOSITORY, type Site, startSite } from '../site/site.ts';
+import { writeSettings } from '../site/settings-files.ts';
+import { type Site, startSite } from '../site/site.ts';
 
 /** A site with a second shell, and nginx in front of both. */
 export interface ProxiedSite {
@@ -45,12 +46,10 @@ export const test = base.extend<{ proxied: ProxiedSite }, { proxiedSite: Proxied
 
 async function startProxiedSite(): Promise<ProxiedSite> {
   const ports = await nginxPorts();
-  const env = {
-    SITE_URL: `https://localhost:${ports.httpsPort}`,
-    TRUSTED_PROXIES: '127.0.0.1',
-    SUBMISSIONS_PER_NETWORK: String(SUBMISSIONS_PER_NETWORK),
-  };
-  const site = await startSite({ env });
+  const env = { SITE_URL: `https://localhost:${ports.httpsPort}`, TRUSTED_PROXIES: '127.0.0.1' };
+  const site = await startSite({
+    env: { ...env, SUBMISSIONS_PER_NETWORK: String(SUBMISSIONS_PER_NETWORK) },
+  });
   const secondPort = await freePort();
   const startSecond = () => startSecondShell(site, secondPort, env);
   let second: ServerProcess | undefined;
@@ -82,35 +81,34 @@ async function startProxiedSite(): Promise<ProxiedSite> {
   }
 }
 
-/** Starts a second shell on the site's machine as docs/operations.md describes. */
-function startSecondShell(site: Site, port: number, env: Record<string, string>): Promise<ServerProcess> {
+/** Starts a second shell on the site's machine, with the settings that docs/operations.md names for a shell. */
+async function startSecondShell(
+  site: Site,
+  port: number,
+  env: Record<string, string>,
+): Promise<ServerProcess> {
   const directory = join(site.dataDirectory, 'second-shell');
+  mkdirSync(directory, { recursive: true });
   const secretFile = join(site.dataDirectory, 'inner-secret');
-  const settings: Record<string, string> = {
+  const files = await writeSettings(directory, ['shell', 'shell-1'], {
     ...env,
     NODE_ENV: 'production',
+    HOST: '127.0.0.1',
     PORT: String(port),
     METRICS_PORT: '0',
     DATA_DIRECTORY: directory,
     REGISTRY_URL: site.registryUrl,
     CONTENT_API_URL: site.contentApiUrl,
     INNER_SECRET: readFileSync(secretFile, 'utf8').trim(),
-  };
+  });
   return startProcess({
     entry: 'shell/dist/server/main.js',
-    env: Object.fromEntries(documentedSettings().map((name) => [name, settings[name] ?? ''])),
+    flags: files.map((file) => `--env-file=${file}`),
+    env: {},
     url: `http://127.0.0.1:${port}`,
     readyPath: '/readyz',
     logFile: join(directory, 'shell.log'),
   });
-}
-
-/** Names of the settings that docs/operations.md lists for a second shell; the second shell gets only these. */
-function documentedSettings(): string[] {
-  const operations = readFileSync(join(REPOSITORY, 'docs/operations.md'), 'utf8');
-  const [, section = ''] = operations.split('\n## Multiple shells\n');
-  const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
-  return [...script.matchAll(/(?<=^export .*)\b([A-Z_]+)=/gm)].map(([, name = '']) => name);
 }
 
 async function restartShell(site: Site): Promise<void> {

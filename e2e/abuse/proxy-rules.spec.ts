@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { hasNginx, type Nginx, nginxPorts, startNginx } from '../site/nginx.ts';
-import { NGINX_CONFIG } from '../site/nginx-config.ts';
+import { SITE_CONFIG } from '../site/nginx-config.ts';
 import { type RawRequest, rawRequest } from '../site/raw-request.ts';
+import { REPOSITORY } from '../site/site.ts';
 import { type StandInShell, startStandInShell } from './stand-in-shell.ts';
 
 const FORM = { method: 'POST', body: 'a=b', headers: { 'content-length': '3' } };
@@ -118,7 +120,9 @@ test('fetches a page once for concurrent requests, and again when it expires', a
 
 test('applies limits per IPv4 address and per IPv6 /64', () => {
   const map =
-    /map \$remote_addr \$network \{([\s\S]*?)\n {4}\}/.exec(readFileSync(NGINX_CONFIG, 'utf8'))?.[1] ?? '';
+    /map \$remote_addr \$network \{([\s\S]*?)\n {4}\}/.exec(
+      readFileSync(join(REPOSITORY, SITE_CONFIG), 'utf8'),
+    )?.[1] ?? '';
   const patterns = [...map.matchAll(/"~(.+)"/g)].map(([, pattern]) => new RegExp(String(pattern)));
   const networkOf = (address: string) =>
     patterns.map((pattern) => pattern.exec(address)?.[0]).find(Boolean) ?? address;

@@ -8,7 +8,7 @@ import { ADDRESS, type Expectation, Runbook } from './runbook.ts';
 
 /** Sections of the document whose commands are run by another test, and the file of that test. */
 const TESTS_BY_SECTION: Readonly<Record<string, string>> = {
-  'Multiple shells': 'e2e/abuse/rolling-restart.spec.ts',
+  'On several machines': 'e2e/delivery/many-machines.spec.ts',
 };
 
 /** What to expect of each command in the document. `Runbook` handles `npm start` and `export`. */

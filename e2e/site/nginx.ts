@@ -5,20 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findProgram } from '../../tools/workspace/programs.mjs';
-import { nginxConfig } from './nginx-config.ts';
+import { type InnerProxySetup, innerConfig, siteConfig } from './nginx-config.ts';
 import { freePort } from './server-process.ts';
 import { waitForExit } from './site.ts';
 
-/** Debian's nginx with docs/nginx.conf, in front of one or two shells. */
-export interface Nginx {
+/** Debian's nginx with deploy/nginx/site.conf, in front of the shells. */
+export interface Nginx extends NginxProcess {
   /** The site's origin with TLS. */
   url: string;
   /** The site's origin without TLS. */
   plainUrl: string;
-  /** nginx's self-signed certificate. */
-  certificate: Buffer;
   /** Requests from nginx's access log. */
   log(): Promise<NginxLogLine[]>;
+  /** Changes the shells, given as ports on the loopback address; requests in progress are finished. */
+  setShells(ports: readonly number[]): Promise<void>;
+}
+
+/** A running nginx. */
+export interface NginxProcess {
+  /** nginx's self-signed certificate. */
+  certificate: Buffer;
+  /** Path of the certificate. */
+  certificateFile: string;
   stop(): Promise<void>;
 }
 
@@ -44,15 +52,38 @@ export async function nginxPorts(): Promise<{ httpPort: number; httpsPort: numbe
   return { httpPort: await freePort(), httpsPort: await freePort() };
 }
 
-/** @param shells ports of one or two shells on the loopback address */
+/** Starts nginx in front of the shells. @param shells ports on the loopback address */
 export async function startNginx(
-  shells: number[],
+  shells: readonly number[],
   ports: { httpPort: number; httpsPort: number },
 ): Promise<Nginx> {
+  const { directory, reload, ...nginx } = await run(
+    (folder) => siteConfig({ ...ports, shells }, folder),
+    ports.httpsPort,
+  );
+  return {
+    ...nginx,
+    url: `https://localhost:${ports.httpsPort}`,
+    plainUrl: `http://localhost:${ports.httpPort}`,
+    log: async () => parseLines(await readFile(join(directory, 'access.log'), 'utf8')),
+    setShells: (changed) => reload((folder) => siteConfig({ ...ports, shells: changed }, folder)),
+  };
+}
+
+/** Starts nginx with deploy/nginx/inner.conf, in front of the registry and the content APIs. */
+export async function startInnerProxy(setup: InnerProxySetup): Promise<NginxProcess> {
+  return run((folder) => innerConfig(setup, folder), setup.registryTlsPort);
+}
+
+type Config = (directory: string) => string;
+type RunningNginx = NginxProcess & { directory: string; reload(config: Config): Promise<void> };
+
+/** @param port one of nginx's ports, which is open once nginx has started */
+async function run(config: Config, port: number): Promise<RunningNginx> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-nginx-'));
   const file = join(directory, 'nginx.conf');
   makeCertificate(directory);
-  await writeFile(file, nginxConfig({ ...ports, shells, directory }));
+  await writeFile(file, config(directory));
   const errors = join(directory, 'error.log');
   const command = [String(findProgram(['nginx'])), '-e', errors, '-p', directory, '-c', file];
   // nginx exits with the test run, even if the run is killed.
@@ -65,7 +96,7 @@ export async function startNginx(
     await rm(directory, { recursive: true, force: true });
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await isListening(ports.httpsPort))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       const reason = await readFile(errors, 'utf8').catch(() => '');
       await stop();
@@ -73,11 +104,15 @@ export async function startNginx(
     }
     await delay(20);
   }
+  const certificateFile = join(directory, 'fullchain.pem');
   return {
-    url: `https://localhost:${ports.httpsPort}`,
-    plainUrl: `http://localhost:${ports.httpPort}`,
-    certificate: await readFile(join(directory, 'fullchain.pem')),
-    log: async () => parseLines(await readFile(join(directory, 'access.log'), 'utf8')),
+    directory,
+    certificateFile,
+    certificate: await readFile(certificateFile),
+    async reload(changed) {
+      await writeFile(file, changed(directory));
+      child.kill('SIGHUP');
+    },
     stop,
   };
 }

@@ -19,14 +19,19 @@ export interface ServerProcess {
 }
 
 export interface LogLine {
+  /** RFC 3339, with milliseconds. */
+  time?: string;
   code?: string;
   msg?: string;
+  liveSet?: string;
   report?: Record<string, string>;
 }
 
 export interface ServerStart {
   /** Path of the server's main module, relative to the repository. */
   entry: string;
+  /** Flags for Node. @default none */
+  flags?: string[];
   env: Record<string, string>;
   url: string;
   /** Path that returns 200 when the server is ready. */
@@ -41,6 +46,7 @@ const LOG_DELAY_MS = 150;
 
 export async function startProcess({
   entry,
+  flags = [],
   env,
   url,
   readyPath,
@@ -48,7 +54,8 @@ export async function startProcess({
 }: ServerStart): Promise<ServerProcess> {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--import', './tools/start/end-with-supervisor.mjs', entry], {
+  const program = ['--import', './tools/start/end-with-supervisor.mjs', ...flags, entry];
+  const child = spawn(process.execPath, program, {
     cwd: REPOSITORY,
     env: { ...process.env, NODE_ENV: 'production', MEDIA_WARMUP: 'off', ...env },
     stdio: ['ignore', log, log],

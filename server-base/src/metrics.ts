@@ -62,22 +62,28 @@ export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
 }
 
 /**
- * Starts a separate server for `/metrics` on the loopback address, for servers whose own port is public.
+ * Starts a separate server for `/metrics`, for servers whose own port is public.
  *
+ * @param host an address of this machine that visitors cannot reach. @default 127.0.0.1
  * @param port 0 for any free port
  * @param addRoutes adds other routes
  * @throws SERVER_PORT_TAKEN, SETTING_INVALID
  */
 export async function startMetricsServer(
   metrics: Metrics,
-  { port, server, addRoutes }: { port: number; server: string; addRoutes?: (http: FastifyInstance) => void },
+  {
+    host = '127.0.0.1',
+    port,
+    server,
+    addRoutes,
+  }: { host?: string; port: number; server: string; addRoutes?: (http: FastifyInstance) => void },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { default: Fastify } = await import('fastify');
   const http = Fastify({ logger: false, forceCloseConnections: true });
   metricsRoute(http, metrics);
   addRoutes?.(http);
   return {
-    port: await listen(http, { port, host: '127.0.0.1', server, setting: 'METRICS_PORT' }),
+    port: await listen(http, { port, host, server, setting: 'METRICS_PORT' }),
     close: () => http.close(),
   };
 }

@@ -5,6 +5,7 @@ describe('readSettings', () => {
   it('has a default for every setting', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ host: '0.0.0.0', port: 4000, logLevel: 'info' });
+    expect(settings).toMatchObject({ metricsHost: '127.0.0.1', metricsPort: 4003 });
     expect(settings.registryUrl.href).toBe('http://127.0.0.1:4001/');
     expect([...settings.allowedHosts]).toEqual(['localhost', '127.0.0.1', '[::1]']);
     expect(settings).not.toHaveProperty('siteHost');

@@ -27,8 +27,10 @@ import { type IsTrustedProxy, readTrustedProxies } from './security/trusted-prox
 export interface Settings {
   host: string;
   port: number;
-  /** Port of `/metrics`, which listens only on the loopback address; the other port is public. */
+  /** Port of `/metrics`; the other port is public. */
   metricsPort: number;
+  /** Address of `/metrics`, for a Prometheus on another machine. */
+  metricsHost: string;
   /** Maximum milliseconds that a starting shell waits to become ready before it opens its public port anyway. */
   readyWaitMs: number;
   /** Milliseconds between the time at which `/readyz` reports 503 and the time at which the port is closed. */
@@ -91,6 +93,7 @@ export function readSettings(environment: Environment): Settings {
     host: environment.HOST || '0.0.0.0',
     port: publicPort,
     metricsPort: port(environment, 'METRICS_PORT', 4003),
+    metricsHost: environment.METRICS_HOST || '127.0.0.1',
     readyWaitMs: integer(environment, 'READY_WAIT_MS', 10_000, 0),
     shutdownDelayMs: integer(environment, 'SHUTDOWN_DELAY_MS', 1000, 0),
     registryUrl: url(environment, 'REGISTRY_URL', 'http://127.0.0.1:4001'),

@@ -131,6 +131,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const address = { host: settings.host, port: settings.port, server: 'shell', setting: 'PORT' };
   await checkPort(address);
   const metricsServer = await startMetricsServer(metrics, {
+    host: settings.metricsHost,
     port: settings.metricsPort,
     server: 'shell',
     addRoutes: (http) => {

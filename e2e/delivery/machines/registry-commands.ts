@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { REPOSITORY } from '../../site/site.ts';
+
+const run = promisify(execFile);
+const COMMAND = join(REPOSITORY, 'registry-cli/bin/registry.mjs');
+
+export interface LiveSet {
+  id: string;
+  sequence: number;
+  createdAt: string;
+  releases: { name: string; version: string }[];
+}
+
+/** Runs a command of the registry as a pipeline does. @returns its output */
+export async function registryCommand(registryUrl: string, ...parameters: string[]): Promise<string> {
+  const env = { ...process.env, REGISTRY_URL: registryUrl };
+  const { stdout } = await run(process.execPath, [COMMAND, ...parameters], { cwd: REPOSITORY, env });
+  return stdout;
+}
+
+/** Publishes all built releases of the repository and activates them in one switch. */
+export async function activateAll(registryUrl: string): Promise<void> {
+  const releases = builtReleases();
+  await registryCommand(registryUrl, 'publish', ...releases.map(({ folder }) => folder));
+  await registryCommand(
+    registryUrl,
+    'activate',
+    ...releases.map(({ name, version }) => `${name}@${version}`),
+  );
+}
+
+/** The current live set. @param id of an earlier live set */
+export async function readLiveSet(registryUrl: string, id?: string): Promise<LiveSet> {
+  const response = await fetch(`${registryUrl}/${id === undefined ? 'live-set' : `live-sets/${id}`}`);
+  if (!response.ok) throw new Error(`The registry has no live set ${id ?? ''}: ${await response.text()}`);
+  return (await response.json()) as LiveSet;
+}
+
+function builtReleases(): { folder: string; name: string; version: string }[] {
+  return readdirSync(REPOSITORY, { withFileTypes: true }).flatMap((entry) => {
+    const manifest = join(REPOSITORY, entry.name, 'release/manifest.json');
+    try {
+      const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+        name: string;
+        version: string;
+      };
+      return [{ folder: entry.name, name, version }];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,17 @@
+import { createMetrics, startMetricsServer } from './metrics.ts';
+
+describe('the server for metrics', () => {
+  /** The status of `/metrics` at another address of this machine than 127.0.0.1; undefined if nothing listens there. */
+  const statusElsewhere = (port: number) =>
+    fetch(`http://127.0.0.2:${port}/metrics`).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+
+  it('[TR4] listens on the loopback address 127.0.0.1 only, unless another address is set', async () => {
+    const alone = await startMetricsServer(createMetrics(), { port: 0, server: 'shell' });
+    const open = await startMetricsServer(createMetrics(), { host: '0.0.0.0', port: 0, server: 'shell' });
+    expect([await statusElsewhere(alone.port), await statusElsewhere(open.port)]).toEqual([undefined, 200]);
+    await Promise.all([alone.close(), open.close()]);
+  });
+});
