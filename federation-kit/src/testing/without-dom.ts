@@ -1,4 +1,4 @@
-import { NODE_GLOBALS } from './node-globals.mjs';
+import { NODE_GLOBALS } from './node-globals.js';
 
 /**
  * Runs `render` as on a server: without `window`, `document` and the other globals that only browsers have.

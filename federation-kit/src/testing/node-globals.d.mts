@@ -1,1 +1,0 @@
-export const NODE_GLOBALS: ReadonlySet<string>;
