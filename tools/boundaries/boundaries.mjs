@@ -22,7 +22,8 @@ const IGNORED_FOLDERS = [
   'playwright-report',
 ];
 /** Files that are never delivered to visitors. They may use the root's devDependencies (jest, testing-library). */
-const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^shared-ui\/catalogue\/|^(e2e|bench)\/)/;
+const TEST_FILE =
+  /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^shared-ui\/(catalogue|src\/base\/fonts)\/|^(e2e|bench)\/)/;
 
 /**
  * Checks that packages and the folders within them import only what the architecture allows, that no import cycle exists, and that a
