@@ -21,3 +21,17 @@ test('[TR3] packages name version ranges for each other, and depend on no privat
   );
   expect(wrong).toEqual([]);
 });
+
+test('[TR6] remotes take React and the kit by range; only the kit pins React', () => {
+  const packages = workspacePackages(ROOT);
+  const remotes = packages.filter(({ manifest }) => manifest.release?.kind === 'remote');
+  const pinned = remotes.flatMap(({ folder, manifest }) =>
+    Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+      .filter(([name, range]) => /^(react|react-dom|@stadtraum\/.+)$/.test(name) && !/^\^\d/.test(range))
+      .map(([name, range]) => `${folder}: ${name} ${range}`),
+  );
+  expect(remotes.length).toBeGreaterThan(0);
+  expect(pinned).toEqual([]);
+  const kit = packages.find(({ manifest }) => manifest.release?.kind === 'kit')?.manifest;
+  expect(kit?.devDependencies?.react).toMatch(/^\d+\.\d+\.\d+$/);
+});
