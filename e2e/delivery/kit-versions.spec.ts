@@ -85,8 +85,11 @@ async function reactVersion(): Promise<string | undefined> {
   return (await manifest.json()).provides.react?.version;
 }
 
-/** Replaces React in the copy of the workspace by another version from the package registry. */
+/** Pins another version of React in the kit, and installs it in the copy of the workspace from the package registry. */
 async function installReact(version: string): Promise<void> {
+  await workspace.edit('shared-ui/package.json', (source) =>
+    source.replace(/("react(?:-dom)?": )"\d[\d.]+"/g, `$1"${version}"`),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'stadtraum-react-'));
   for (const name of ['react', 'react-dom']) {
     await run('npm', ['pack', '--silent', `${name}@${version}`], { cwd: folder });
