@@ -1,10 +1,10 @@
 /*
  * Makes a repository for a remote that is not part of this workspace.
  *
- *   npm run new:repository -- mf-jobs ../mf-jobs [--packages <folder>] [--team jobs]
+ *   npm run new:repository -- mf-jobs ../mf-jobs (--packages <folder> | --registry <url>) [--team jobs]
  *
- *   --packages  a folder with the archives that `npm run pack:packages` writes; the repository then contains them and needs no package
- *               registry that has them
+ *   --packages  a folder with the archives that `npm run pack:packages` writes; the repository then contains them
+ *   --registry  the package registry to which the packages are published; never asked for other packages
  *   --team      name of the team; default: the remote's name without mf-
  */
 import { resolve } from 'node:path';
@@ -13,12 +13,13 @@ import { GeneratorError } from './new/generator-error.mjs';
 import { installInRepository, newRepository } from './new/new-repository.mjs';
 import { ROOT } from './workspace/root.mjs';
 
-const USAGE = 'Usage: npm run new:repository -- mf-<name> <folder> [--packages <folder>] [--team <name>]';
+const USAGE =
+  'Usage: npm run new:repository -- mf-<name> <folder> (--packages <folder> | --registry <url>) [--team <name>]';
 
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { packages: { type: 'string' }, team: { type: 'string' } },
+    options: { packages: { type: 'string' }, registry: { type: 'string' }, team: { type: 'string' } },
   });
   const [remote, folder] = positionals;
   if (!remote || !folder) throw new GeneratorError(USAGE);
@@ -29,6 +30,7 @@ try {
     remote,
     folder: target,
     ...(values.packages && { packages: resolve(from, values.packages) }),
+    ...(values.registry && { registry: values.registry }),
     ...(values.team && { team: values.team }),
   });
   for (const file of files) console.log(`  new  ${file}`);

@@ -34,6 +34,7 @@ async function versions(root) {
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, VERSIONS_FROM), 'utf8'));
   return {
     typebox: dependencies['@sinclair/typebox'],
+    federationKit: dependencies['@stadtraum/federation-kit'],
     kit: dependencies['@stadtraum/shared-ui'],
     react: dependencies.react,
     testing: devDependencies['@testing-library/react'],

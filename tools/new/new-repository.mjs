@@ -19,15 +19,28 @@ const TEAM = /^[a-z][a-z0-9-]{0,39}$/;
  * Makes a repository for one remote: a block that shows a list, the list and a page as content, tests, development page, continuous
  * integration, and a key request.
  *
- * @param {{ root: string, remote: string, folder: string, packages?: string, team?: string }} options `root`: of the workspace;
- *   `folder`: absolute path of the repository; `packages`: absolute path of a folder with archives @default versions from npm's registry
+ * @param {{ root: string, remote: string, folder: string, packages?: string, registry?: string, team?: string }} options `root`: of
+ *   the workspace; `folder`: absolute path of the repository; `packages`: absolute path of a folder with archives; `registry`: address of
+ *   the package registry that has the packages, if there are no archives
  * @returns {Promise<string[]>} the new files' paths, relative to the repository
  * @throws {GeneratorError} when a name is invalid, the folder is in use, or an archive is missing
  */
-export async function newRepository({ root, remote, folder, packages, team = remote.replace(/^mf-/, '') }) {
+export async function newRepository({
+  root,
+  remote,
+  folder,
+  packages,
+  registry,
+  team = remote.replace(/^mf-/, ''),
+}) {
   checkRemoteName(remote);
   if (!TEAM.test(team))
     throw new GeneratorError(`"${team}" is not a valid team name: write it in kebab case.`);
+  if (!packages === !registry || (registry && !URL.canParse(registry))) {
+    throw new GeneratorError(
+      'Say where the packages come from: --packages <folder> with the archives of `npm run pack:packages`, or --registry <url>.',
+    );
+  }
   if (!relative(root, folder).startsWith('..')) {
     throw new GeneratorError(
       `${folder} is inside the workspace. Name a folder elsewhere, or use: npm run new:remote -- ${remote}`,
@@ -45,6 +58,8 @@ export async function newRepository({ root, remote, folder, packages, team = rem
     block,
     Block: pascalCase(block),
     Title: pascalCase(list),
+    // Without this line, npm would ask its public registry, where the scope may be somebody else's.
+    scopeRegistry: registry ? `@stadtraum:registry=${registry}\n` : '',
     queryPrefix: `tx_${list.replaceAll('-', '')}`,
     ...toolVersions(root),
     ...(await kitVersions(root, packages)),
