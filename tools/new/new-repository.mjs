@@ -114,10 +114,10 @@ function withoutNpmSettings() {
 /** @param {string} root */
 function toolVersions(root) {
   const { devDependencies: tools } = readJson(join(root, 'package.json'));
-  const { dependencies, devDependencies } = readJson(join(root, VERSIONS_FROM));
+  const { dependencies, peerDependencies, devDependencies } = readJson(join(root, VERSIONS_FROM));
   return {
     typebox: dependencies['@sinclair/typebox'],
-    react: dependencies.react,
+    react: peerDependencies.react,
     biome: tools['@biomejs/biome'],
     testingDom: readJson(join(root, 'shared-ui/package.json')).devDependencies['@testing-library/dom'],
     jestDom: tools['@testing-library/jest-dom'],

@@ -26,7 +26,7 @@ test('[TR6] remotes take React and the kit by range; only the kit pins React', (
   const packages = workspacePackages(ROOT);
   const remotes = packages.filter(({ manifest }) => manifest.release?.kind === 'remote');
   const pinned = remotes.flatMap(({ folder, manifest }) =>
-    Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies })
       .filter(([name, range]) => /^(react|react-dom|@stadtraum\/.+)$/.test(name) && !/^\^\d/.test(range))
       .map(([name, range]) => `${folder}: ${name} ${range}`),
   );
