@@ -93,7 +93,7 @@ export type SharedModule = Static<typeof SharedModule>;
 export const ReleaseKind = Type.Union([Type.Literal('shell'), Type.Literal('kit'), Type.Literal('remote')]);
 export type ReleaseKind = Static<typeof ReleaseKind>;
 
-/** Name of the app, which is also the name of its folder. */
+/** Name of the app: that of its package without the scope. In the workspace, its folder has the same name. */
 export const ReleaseName = KebabName;
 
 /** `<package version>-<first 10 hex digits of the content's hash>`, so that equal content is the same release. */

@@ -11,9 +11,19 @@ import { OWNED_PACKAGES, RULES } from './rules.mjs';
 const SCOPE = '@stadtraum/';
 const SOURCE_FILE = /\.(ts|tsx|mjs|cjs|js|jsx)$/;
 /** Folders that are not checked: installed and built files, and fixtures, which imitate other packages. */
-const IGNORED_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-results', 'playwright-report'];
+const IGNORED_FOLDERS = [
+  'node_modules',
+  'dist',
+  'lib',
+  'types',
+  'release',
+  'fixtures',
+  'test-results',
+  'playwright-report',
+];
 /** Files that are never delivered to visitors. They may use the root's devDependencies (jest, testing-library). */
-const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^shared-ui\/catalogue\/|^(e2e|bench)\/)/;
+const TEST_FILE =
+  /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^shared-ui\/(catalogue|src\/base\/fonts)\/|^(e2e|bench)\/)/;
 
 /**
  * Checks that packages and the folders within them import only what the architecture allows, that no import cycle exists, and that a
@@ -65,6 +75,7 @@ function violationOf(specifier, { root, file, pack, rule, testDependencies }) {
     return `only ${owned.owners.join(' and ')} may import ${specifier}`;
   const declared = {
     ...pack.manifest.dependencies,
+    ...pack.manifest.peerDependencies,
     ...(TEST_FILE.test(file) && { ...pack.manifest.devDependencies, ...testDependencies }),
   };
   return name in declared ? undefined : `imports ${name}, which ${pack.folder}/package.json does not declare`;
@@ -81,7 +92,7 @@ function isAllowed(specifier, rule) {
 
 /** @param {WorkspacePackage} pack */
 function declaredWorkspacePackages({ manifest }) {
-  return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies })
     .filter((name) => name.startsWith(SCOPE))
     .map((name) => name.slice(SCOPE.length));
 }

@@ -6,8 +6,8 @@
  */
 export const RULES = [
   { folder: /^contracts$/, mayImport: {} },
-  { folder: /^guarded-process$/, mayImport: {} },
-  { folder: /^server-base$/, mayImport: { contracts: 'any', 'guarded-process': 'any' } },
+  { folder: /^server-base$/, mayImport: { contracts: 'any' } },
+  { folder: /^guarded-process$/, mayImport: { 'server-base': ['errors', 'settings'] } },
   { folder: /^federation-kit$/, mayImport: { contracts: 'any' } },
   { folder: /^page-plan$/, mayImport: { contracts: 'any', 'federation-kit': ['errors', 'render'] } },
   { folder: /^shared-ui$/, mayImport: { contracts: 'any', 'federation-kit': 'any' } },

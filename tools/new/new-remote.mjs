@@ -31,11 +31,14 @@ export async function newRemote(root, remote, block = `${remote.replace(/^mf-/, 
 
 /** @param {string} root */
 async function versions(root) {
-  const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, VERSIONS_FROM), 'utf8'));
+  const { dependencies, peerDependencies, devDependencies } = JSON.parse(
+    await readFile(join(root, VERSIONS_FROM), 'utf8'),
+  );
   return {
     typebox: dependencies['@sinclair/typebox'],
-    kit: dependencies['@stadtraum/shared-ui'],
-    react: dependencies.react,
+    federationKit: peerDependencies['@stadtraum/federation-kit'],
+    kit: peerDependencies['@stadtraum/shared-ui'],
+    react: peerDependencies.react,
     testing: devDependencies['@testing-library/react'],
   };
 }

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
 import { newBlock } from './new-block.mjs';
 import { newRemote } from './new-remote.mjs';
+import { newRepository } from './new-repository.mjs';
 
 let root: string;
 beforeEach(async () => {
@@ -30,6 +32,44 @@ describe('newRemote', () => {
     ['mf-content-blocks', 'already exists'],
   ])('rejects %s', async (name, reason) => {
     await expect(newRemote(root, name)).rejects.toThrow(reason);
+  });
+});
+
+describe('newRepository', () => {
+  const registry = 'https://npm.example.org/';
+  const target = () => join(root, 'repository');
+  const read = (file: string) => readFile(join(target(), file), 'utf8');
+
+  it('[TR3] creates a repository that takes React and the kit by range, and leaves no placeholders', async () => {
+    const files = await newRepository({ root: ROOT, remote: 'mf-jobs', folder: target(), registry });
+    expect(files).toEqual(
+      expect.arrayContaining(['content/pages/jobs.json', 'src/blocks/jobs-overview/block.ts', '.npmrc']),
+    );
+    for (const file of files) expect(await read(file)).not.toMatch(/__\w+__/);
+    const { name, peerDependencies } = JSON.parse(await read('package.json'));
+    expect({ name, ...peerDependencies }).toMatchObject({
+      name: '@stadtraum/mf-jobs',
+      react: '^19.3.0',
+      '@stadtraum/shared-ui': expect.stringMatching(/^\^\d+\.\d+\.\d+$/),
+    });
+    expect(await read('.npmrc')).toContain(`@stadtraum:registry=${registry}`);
+  });
+
+  it.each([
+    ['a folder inside the workspace', { folder: join(ROOT, 'mf-jobs') }, 'is inside the workspace'],
+    ['an invalid name', { remote: 'jobs' }, 'is not a valid remote name'],
+    ['an unknown source of packages', { registry: '' }, 'Say where the packages come from'],
+    ['a folder without archives', { registry: '', packages: tmpdir() }, 'has no archive of contracts'],
+  ])('[TR3] rejects %s and writes nothing', async (_name, change, reason) => {
+    const options = { root: ROOT, remote: 'mf-jobs', folder: target(), registry, ...change };
+    await expect(newRepository(options)).rejects.toThrow(reason);
+    expect(existsSync(options.folder)).toBe(false);
+  });
+
+  it('[TR3] rejects a folder that is in use', async () => {
+    await expect(newRepository({ root: ROOT, remote: 'mf-jobs', folder: root, registry })).rejects.toThrow(
+      'is not empty',
+    );
   });
 });
 

@@ -8,7 +8,7 @@ const SUFFIX = '.template';
 /**
  * Writes a template's files, and replaces each `__name__` in their names and contents with its value.
  *
- * @param {{ template: 'remote' | 'block', root: string, folder: string, values: Record<string, string> }} options
+ * @param {{ template: 'remote' | 'repository' | 'block' | 'list-block', root: string, folder: string, values: Record<string, string> }} options
  *   `root`: the repository's root; `folder`: destination of the files, relative to `root`
  * @returns {Promise<string[]>} the files' paths, relative to the root
  */

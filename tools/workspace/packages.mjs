@@ -11,6 +11,7 @@ import { ROOT } from './root.mjs';
  *   version: string,
  *   release?: { kind: string },
  *   dependencies?: Record<string, string>,
+ *   peerDependencies?: Record<string, string>,
  *   devDependencies?: Record<string, string>,
  * }} manifest the package.json
  */

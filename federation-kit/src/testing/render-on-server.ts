@@ -1,5 +1,5 @@
 // Must be first: react-dom/server reads these globals when it is loaded.
-import './node-globals.mjs';
+import './node-globals.js';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { withoutDom } from './without-dom.ts';

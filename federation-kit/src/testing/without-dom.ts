@@ -1,4 +1,4 @@
-import { RENDERER_GLOBALS } from './node-globals.mjs';
+import { RENDERER_GLOBALS } from './node-globals.js';
 
 /**
  * Runs `render` as in a renderer: without `window`, `document` and all other globals that a renderer does not give, such as `fetch`,

@@ -15,7 +15,7 @@ const INCORRECT_USAGE = 2;
  */
 export async function run(words: readonly string[], host: Host): Promise<number> {
   try {
-    await createProgram(host).parseAsync(words, { from: 'user' });
+    await createProgram(host).parseAsync([...words], { from: 'user' });
     return SUCCESS;
   } catch (error) {
     // Commander has already printed the error.

@@ -1,5 +1,5 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { confine } from '@stadtraum/server-base/confinement';
+import { confine } from '@stadtraum/guarded-process/confine';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { describeFailure, runServer } from '@stadtraum/server-base/run-server';
 import { registryError } from '../errors.ts';

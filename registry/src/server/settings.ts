@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { requiredLayers } from '@stadtraum/guarded-process/confine';
 import type { Layer } from '@stadtraum/guarded-process/layers';
-import { requiredLayers } from '@stadtraum/server-base/confinement';
 import { databaseUrl } from '@stadtraum/server-base/database-url';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {

@@ -1,5 +1,5 @@
+import { confine } from '@stadtraum/guarded-process/confine';
 import { reportLayers } from '@stadtraum/guarded-process/layers';
-import { confine } from '@stadtraum/server-base/confinement';
 import { createLogger, standardOutput } from '@stadtraum/server-base/logging';
 import { runServer } from '@stadtraum/server-base/run-server';
 import { readSettings } from './settings.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { PublicKey } from '@stadtraum/federation-kit/signing';
+import { requiredLayers } from '@stadtraum/guarded-process/confine';
 import type { Layer } from '@stadtraum/guarded-process/layers';
-import { requiredLayers } from '@stadtraum/server-base/confinement';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {

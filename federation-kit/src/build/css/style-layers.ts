@@ -1,14 +1,25 @@
+import { sep } from 'node:path';
 import postcss, { type AtRule, type ChildNode, type PluginCreator } from 'postcss';
 import { buildError } from '../../errors.ts';
-import type { PackageFolder } from '../source/package-folder.ts';
+import { kitOf, type PackageFolder } from '../source/package-folder.ts';
 
 /** The cascade layers of a page, lowest precedence first. The kit's base stylesheet declares their order. */
 export type StyleLayer = 'vendor' | 'kit' | 'block';
 
-/** The layer of a stylesheet, by its location. */
-export function layerOf({ manifest }: PackageFolder, file: string): StyleLayer {
-  if (/[\\/]node_modules[\\/]/.test(file)) return 'vendor';
-  return manifest.release?.kind === 'remote' ? 'block' : 'kit';
+/**
+ * The layer of a stylesheet, by its location. The development page of a remote also contains the kit's stylesheets, which are in
+ * node_modules if the kit was installed.
+ */
+export function layerOf(source: PackageFolder, file: string): StyleLayer {
+  const isRemote = source.manifest.release?.kind === 'remote';
+  if (isInside(source.folder, file)) return isRemote ? 'block' : 'kit';
+  if (isRemote && isInside(kitOf(source).folder, file)) return 'kit';
+  return /[\\/]node_modules[\\/]/.test(file) ? 'vendor' : isRemote ? 'block' : 'kit';
+}
+
+/** Whether the file belongs to the package in this folder, and not to one that is installed in it. */
+function isInside(folder: string, file: string): boolean {
+  return file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}node_modules${sep}`);
 }
 
 /** postcss plugin: moves all rules of a stylesheet into `layer`, except those that are already in a layer. */

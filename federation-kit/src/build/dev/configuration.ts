@@ -2,17 +2,21 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { IS_INSTALLED } from '../source/installed.ts';
 import { kitFor, type PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader, NOT_TEXT, stylesheetText } from '../webpack/base.ts';
 import { exampleModule } from './example-modules.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The page's source file, even when this file runs from dist. */
-const PAGE = join(import.meta.dirname, '../../../src/build/dev/page/main.tsx');
+/** The page's source file, even when this file runs from dist; installed packages are not compiled. */
+const PAGE = join(
+  import.meta.dirname,
+  IS_INSTALLED ? 'page/main.js' : '../../../src/build/dev/page/main.tsx',
+);
 
 /**
- * The development page: one bundle, without federation, built from source, including the kit. Changed components are replaced in
+ * The development page: one bundle, without federation, built from source, including a workspace's kit. Changed components are replaced in
  * the page and keep their state.
  */
 export function devConfiguration(source: PackageFolder): Configuration {

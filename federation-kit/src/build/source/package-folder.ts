@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { ReleaseKind } from '@stadtraum/contracts/release-manifest';
@@ -33,7 +33,7 @@ const validate = compileValidator(PackageJson);
 export interface PackageFolder {
   /** Absolute path without symbolic links. */
   folder: string;
-  /** Name of the folder, and of its releases. */
+  /** Name of the package without its scope, and of its releases. */
   name: string;
   manifest: PackageJson;
 }
@@ -43,8 +43,8 @@ export function readPackageFolder(path: string): PackageFolder {
   const file = join(path, 'package.json');
   const result = validate(readJson(file));
   if (!result.ok) throw invalid(file, describeViolations(result.violations));
-  const folder = realpathSync(path);
-  return { folder, name: basename(folder), manifest: result.value };
+  const { name } = result.value;
+  return { folder: realpathSync(path), name: name.slice(name.indexOf('/') + 1), manifest: result.value };
 }
 
 /** The version range that the package declares for another package. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { classNameOf } from '../css/class-names.ts';
 import { layerOf, wrapInLayer } from '../css/style-layers.ts';
+import { IS_INSTALLED } from '../source/installed.ts';
 import type { PackageFolder } from '../source/package-folder.ts';
 
 const require = createRequire(import.meta.url);
@@ -24,7 +25,7 @@ export function baseConfiguration(
     cache: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
-    resolve: { conditionNames: ['source', 'es2015', '...'] },
+    resolve: { conditionNames: [...(IS_INSTALLED ? [] : ['source']), 'es2015', '...'] },
     resolveLoader: { modules: [] },
     module: { rules: [scriptRule(options.fastRefresh ?? false)] },
   };

@@ -1,8 +1,8 @@
-import { findConfinement } from '@stadtraum/guarded-process/find-confinement';
-import { type Confinement, LAYERS, type Layer } from '@stadtraum/guarded-process/layers';
-import type { Program } from '@stadtraum/guarded-process/program';
-import { serverError } from './errors.ts';
-import { type Environment, invalidSetting } from './settings.ts';
+import { serverError } from '@stadtraum/server-base/errors';
+import { type Environment, invalidSetting } from '@stadtraum/server-base/settings';
+import { findConfinement } from './find-confinement.ts';
+import { type Confinement, LAYERS, type Layer } from './layers.ts';
+import type { Program } from './program.ts';
 
 /**
  * `CONFINEMENT`: the layers without which a server must not start, separated by commas; `auto` requires none.

@@ -1,4 +1,4 @@
-import { confine, requiredLayers } from './confinement.ts';
+import { confine, requiredLayers } from './confine.ts';
 
 /** A program that runs from its source has no layers. */
 const SOURCE = { entry: new URL('file:///site/program.ts'), nodeOptions: [] };

@@ -1,1 +1,0 @@
-export const RENDERER_GLOBALS: ReadonlySet<string>;

@@ -1,0 +1,1 @@
+export declare const RENDERER_GLOBALS: ReadonlySet<string>;
