@@ -1,5 +1,5 @@
-import { serverError } from '@stadtraum/server-base/errors';
 import { type Environment, invalidSetting } from '@stadtraum/server-base/settings';
+import { processError } from './errors.ts';
 import { findConfinement } from './find-confinement.ts';
 import { type Confinement, LAYERS, type Layer } from './layers.ts';
 import type { Program } from './program.ts';
@@ -29,5 +29,5 @@ export async function confine(program: Program, required: readonly Layer[]): Pro
   const missing = required.find((layer) => !confinement[layer]);
   if (missing === undefined) return confinement;
   const reason = confinement.reasons[missing] ?? 'unknown';
-  throw serverError('CONFINEMENT_INCOMPLETE', { layer: missing, reason });
+  throw processError('CONFINEMENT_INCOMPLETE', { layer: missing, reason });
 }

@@ -17,12 +17,6 @@ export const serverError = defineErrors({
     message: '{path}: {reason}.',
     remedy: 'Give this user write permission there, or set DATA_DIRECTORY.',
   },
-  CONFINEMENT_INCOMPLETE: {
-    title: 'Required confinement is not available',
-    message: 'CONFINEMENT requires the layer "{layer}", which this machine does not give: {reason}.',
-    remedy:
-      'See the table of machines in docs/security.md: install bubblewrap, start the server as root, or require fewer layers.',
-  },
   REQUEST_REJECTED: {
     title: 'Request rejected',
     message: '{reason}.',

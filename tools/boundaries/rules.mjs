@@ -7,7 +7,7 @@
 export const RULES = [
   { folder: /^contracts$/, mayImport: {} },
   { folder: /^server-base$/, mayImport: { contracts: 'any' } },
-  { folder: /^guarded-process$/, mayImport: { 'server-base': ['errors', 'settings'] } },
+  { folder: /^guarded-process$/, mayImport: { contracts: 'any', 'server-base': ['settings'] } },
   { folder: /^federation-kit$/, mayImport: { contracts: 'any' } },
   { folder: /^page-plan$/, mayImport: { contracts: 'any', 'federation-kit': ['errors', 'render'] } },
   { folder: /^shared-ui$/, mayImport: { contracts: 'any', 'federation-kit': 'any' } },

@@ -5,7 +5,13 @@ import { ROOT } from '../workspace/root.mjs';
 import { knownSettings } from './known-settings.mjs';
 
 /** Files in which servers and the supervisor read their settings. */
-const PATTERNS = ['*settings.ts', '*settings.mjs', 'server-base/src/*.ts', '*/trusted-proxies.ts'];
+const PATTERNS = [
+  '*settings.ts',
+  '*settings.mjs',
+  'server-base/src/*.ts',
+  '*/trusted-proxies.ts',
+  '*/confine.ts',
+];
 const FILES = execFileSync('git', ['ls-files', ...PATTERNS], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && !file.includes('test'));

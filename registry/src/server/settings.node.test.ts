@@ -9,7 +9,10 @@ describe('readSettings', () => {
       directory: '/data/registry',
       keysDirectory: '/data/keys',
       minSequence: 0,
+      databaseUrl: undefined,
       contentApiUrl: new URL('http://127.0.0.1:4002'),
+      innerSecret: undefined,
+      requiredLayers: [],
       logLevel: 'info',
     });
   });

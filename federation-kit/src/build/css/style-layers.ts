@@ -7,14 +7,19 @@ import { kitOf, type PackageFolder } from '../source/package-folder.ts';
 export type StyleLayer = 'vendor' | 'kit' | 'block';
 
 /**
- * The layer of a stylesheet, by its location. The development page of a remote also contains the kit's stylesheets, which are in
- * node_modules if the kit was installed.
+ * A function that returns the layer of a stylesheet by its location. The development page of a remote also contains the kit's
+ * stylesheets, which are in node_modules if the kit was installed.
+ *
+ * @throws CodedError BUILD_PACKAGE_INVALID when the kit of a remote is not installed
  */
-export function layerOf(source: PackageFolder, file: string): StyleLayer {
+export function layersOf(source: PackageFolder): (file: string) => StyleLayer {
   const isRemote = source.manifest.release?.kind === 'remote';
-  if (isInside(source.folder, file)) return isRemote ? 'block' : 'kit';
-  if (isRemote && isInside(kitOf(source).folder, file)) return 'kit';
-  return /[\\/]node_modules[\\/]/.test(file) ? 'vendor' : isRemote ? 'block' : 'kit';
+  const kit = isRemote ? kitOf(source).folder : undefined;
+  return (file) => {
+    if (isInside(source.folder, file)) return isRemote ? 'block' : 'kit';
+    if (kit !== undefined && isInside(kit, file)) return 'kit';
+    return /[\\/]node_modules[\\/]/.test(file) ? 'vendor' : isRemote ? 'block' : 'kit';
+  };
 }
 
 /** Whether the file belongs to the package in this folder, and not to one that is installed in it. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { classNameOf } from '../css/class-names.ts';
-import { layerOf, wrapInLayer } from '../css/style-layers.ts';
+import { layersOf, wrapInLayer } from '../css/style-layers.ts';
 import { IS_INSTALLED } from '../source/installed.ts';
 import type { PackageFolder } from '../source/package-folder.ts';
 
@@ -70,12 +70,13 @@ export function cssLoader(source: PackageFolder, options: { classNamesOnly: bool
 
 /** Puts the rules of each stylesheet into its layer, before css-loader. */
 export function layerLoader(source: PackageFolder) {
+  const layerOf = layersOf(source);
   return {
     loader: require.resolve('postcss-loader'),
     options: {
       postcssOptions: (context: { resourcePath: string }) => ({
         config: false,
-        plugins: [wrapInLayer({ layer: layerOf(source, context.resourcePath) })],
+        plugins: [wrapInLayer({ layer: layerOf(context.resourcePath) })],
       }),
     },
   };
