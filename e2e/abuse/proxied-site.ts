@@ -98,6 +98,7 @@ async function startSecondShell(
     METRICS_PORT: '0',
     DATA_DIRECTORY: directory,
     REGISTRY_URL: site.registryUrl,
+    REGISTRY_KEYS: readFileSync(join(site.dataDirectory, 'registry/public-key'), 'utf8').trim(),
     CONTENT_API_URL: site.contentApiUrl,
     INNER_SECRET: readFileSync(secretFile, 'utf8').trim(),
   });

@@ -41,14 +41,14 @@ test.beforeAll(async () => {
   if (!hasNginx) return;
   machines = await startMachines();
   if (!machines) return;
-  const { registryUrl } = machines;
-  const old = versionIn(await readLiveSet(registryUrl));
+  const { registry } = machines;
+  const old = versionIn(await readLiveSet(registry));
   workspace = await copyWorkspace();
   await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
     source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
   );
   await workspace.buildRelease(REMOTE);
-  const published = await registryCommand(registryUrl, 'publish', `${workspace.root}/${REMOTE}`);
+  const published = await registryCommand(registry, 'publish', `${workspace.root}/${REMOTE}`);
   const [, changed = ''] = new RegExp(`${REMOTE} (\\S+) \\(`).exec(published) ?? [];
   versions = [old, changed];
 });
@@ -63,13 +63,13 @@ test('[TR4] [TR9] [F27] [F28] fails no GET, mixes no page and stores no form twi
   const site = given();
   const machine = watchMachine();
   const visits = startVisits(site, { paths: PATHS, perSecond: GETS_PER_SECOND, email: EMAIL });
-  const first = await readLiveSet(site.registryUrl);
+  const first = await readLiveSet(site.registry);
   /** The live sets to which each shell had to switch. */
   const expected = new Map<Shell, LiveSet[]>(site.shells.map((shell) => [shell, []]));
   const running = new Set(site.shells);
   const change = async (...command: string[]) => {
-    await registryCommand(site.registryUrl, ...command);
-    const liveSet = await readLiveSet(site.registryUrl);
+    await registryCommand(site.registry, ...command);
+    const liveSet = await readLiveSet(site.registry);
     await untilServed([...running], liveSet);
     for (const shell of running) expected.set(shell, [...(expected.get(shell) ?? []), liveSet]);
   };
@@ -80,7 +80,7 @@ test('[TR4] [TR9] [F27] [F28] fails no GET, mixes no page and stores no form twi
   }
   for (let done = 0; done < ROLLBACKS; done += 1) await change('rollback', REMOTE);
   const report = await visits.stop();
-  const last = await readLiveSet(site.registryUrl);
+  const last = await readLiveSet(site.registry);
   const delays = await Promise.all([...expected].map(([shell, sets]) => switchDelays(shell, sets)));
   const [median, worst] = describeDelays(delays.flat(), machine);
   describeVisits(report);

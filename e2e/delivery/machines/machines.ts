@@ -7,7 +7,7 @@ import { type Nginx, type NginxProcess, nginxPorts, startInnerProxy, startNginx 
 import { startPostgresql, type TestPostgresql } from '../../site/postgresql.ts';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { writeSettings } from '../../site/settings-files.ts';
-import { activateAll } from './registry-commands.ts';
+import { activateAll, type RegistryAccess, registryKeys } from './registry-commands.ts';
 
 /** A shell on a machine of its own. */
 export interface Shell extends ServerProcess {
@@ -19,8 +19,8 @@ export interface Shell extends ServerProcess {
  * other servers. Each server has a data directory and settings of its own, as on its own machine, and reaches the others only by TLS.
  */
 export interface Machines {
-  /** The registry's URL for commands. */
-  registryUrl: string;
+  /** The registry for commands. */
+  registry: RegistryAccess;
   contentApis: ServerProcess[];
   /** Shells that are running or were killed. */
   shells: Shell[];
@@ -87,13 +87,17 @@ async function start(
 
   const registry = await startRegistry(shared, registryPort);
   stops.push(() => registry.end());
-  const registryUrl = registry.url;
-  await activateAll(registryUrl);
+  const access: RegistryAccess = {
+    url: registry.url,
+    keyFile: join(directory, 'registry/data/keys/workspace.pem'),
+  };
+  await activateAll(access);
+  const pinned: Pinned = { ...shared, registryKeys: await registryKeys(access) };
 
   const contentApis = await Promise.all(contentPorts.map((port) => startContentApi(shared, port)));
   stops.push(() => Promise.all(contentApis.map((api) => api.end())));
   const shells: Shell[] = await Promise.all(
-    (await freePorts(SHELLS)).map((port) => startShell(shared, port)),
+    (await freePorts(SHELLS)).map((port) => startShell(pinned, port)),
   );
   stops.push(() => Promise.all(shells.map((shell) => shell.end())));
   const nginx = await startNginx(portsOf(shells), ports);
@@ -105,9 +109,9 @@ async function start(
     return nginx.setShells(portsOf(inProxy));
   };
   return {
-    ...{ registryUrl, contentApis, shells, nginx, postgresql, mails },
+    ...{ registry: access, contentApis, shells, nginx, postgresql, mails },
     async addShell() {
-      const shell = await startShell(shared, await freePort());
+      const shell = await startShell(pinned, await freePort());
       shells.push(shell);
       await change([...inProxy, shell]);
       return shell;
@@ -132,13 +136,25 @@ interface Shared {
   secret: string;
 }
 
+/** What a shell also needs: the registry's public keys. */
+interface Pinned extends Shared {
+  registryKeys: string;
+}
+
 function startRegistry(shared: Shared, port: number): Promise<ServerProcess> {
   return startServer(shared, 'registry', {
     port,
     entry: 'registry/dist/server/main.js',
     files: ['registry'],
-    readyPath: '/healthz',
-    values: { REGISTRY_PORT: String(port) },
+    readyPath: '/readyz',
+    values: {
+      REGISTRY_HOST: '127.0.0.1',
+      REGISTRY_PORT: String(port),
+      REGISTRY_ALLOWED_HOSTS: 'localhost',
+      DATABASE_URL: shared.databaseUrl,
+      CONTENT_API_URL: shared.contentApiUrl,
+      INNER_SECRET: shared.secret,
+    },
   });
 }
 
@@ -149,6 +165,7 @@ function startContentApi(shared: Shared, port: number): Promise<ServerProcess> {
     files: ['content-api'],
     readyPath: '/readyz',
     values: {
+      CONTENT_API_HOST: '127.0.0.1',
       CONTENT_API_PORT: String(port),
       DATABASE_URL: shared.databaseUrl,
       REGISTRY_URL: shared.registryUrl,
@@ -161,7 +178,7 @@ function startContentApi(shared: Shared, port: number): Promise<ServerProcess> {
   });
 }
 
-async function startShell(shared: Shared, port: number): Promise<Shell> {
+async function startShell(shared: Pinned, port: number): Promise<Shell> {
   const server = await startServer(shared, `shell-${port}`, {
     port,
     entry: 'shell/dist/server/main.js',
@@ -172,6 +189,7 @@ async function startShell(shared: Shared, port: number): Promise<Shell> {
       PORT: String(port),
       METRICS_PORT: '0',
       REGISTRY_URL: shared.registryUrl,
+      REGISTRY_KEYS: shared.registryKeys,
       CONTENT_API_URL: shared.contentApiUrl,
       INNER_SECRET: shared.secret,
       SITE_URL: shared.siteUrl,

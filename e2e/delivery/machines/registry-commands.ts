@@ -14,29 +14,42 @@ export interface LiveSet {
   releases: { name: string; version: string }[];
 }
 
+/** What a pipeline needs for commands. */
+export interface RegistryAccess {
+  url: string;
+  /** Path of a private key. */
+  keyFile: string;
+}
+
 /** Runs a command of the registry as a pipeline does. @returns its output */
-export async function registryCommand(registryUrl: string, ...parameters: string[]): Promise<string> {
-  const env = { ...process.env, REGISTRY_URL: registryUrl };
+export async function registryCommand(
+  { url, keyFile }: RegistryAccess,
+  ...parameters: string[]
+): Promise<string> {
+  const env = { ...process.env, REGISTRY_URL: url, SIGNING_KEY_FILE: keyFile };
   const { stdout } = await run(process.execPath, [COMMAND, ...parameters], { cwd: REPOSITORY, env });
   return stdout;
 }
 
 /** Publishes all built releases of the repository and activates them in one switch. */
-export async function activateAll(registryUrl: string): Promise<void> {
+export async function activateAll(registry: RegistryAccess): Promise<void> {
   const releases = builtReleases();
-  await registryCommand(registryUrl, 'publish', ...releases.map(({ folder }) => folder));
-  await registryCommand(
-    registryUrl,
-    'activate',
-    ...releases.map(({ name, version }) => `${name}@${version}`),
-  );
+  await registryCommand(registry, 'publish', ...releases.map(({ folder }) => folder));
+  await registryCommand(registry, 'activate', ...releases.map(({ name, version }) => `${name}@${version}`));
 }
 
 /** The current live set. @param id of an earlier live set */
-export async function readLiveSet(registryUrl: string, id?: string): Promise<LiveSet> {
-  const response = await fetch(`${registryUrl}/${id === undefined ? 'live-set' : `live-sets/${id}`}`);
+export async function readLiveSet({ url }: RegistryAccess, id?: string): Promise<LiveSet> {
+  const response = await fetch(`${url}/${id === undefined ? 'live-set' : `live-sets/${id}`}`);
   if (!response.ok) throw new Error(`The registry has no live set ${id ?? ''}: ${await response.text()}`);
   return (await response.json()) as LiveSet;
+}
+
+/** The registry's public keys, as the setting of a shell. */
+export async function registryKeys({ url }: RegistryAccess): Promise<string> {
+  const response = await fetch(`${url}/identity`);
+  const { keys } = (await response.json()) as { keys: string[] };
+  return keys.join(',');
 }
 
 function builtReleases(): { folder: string; name: string; version: string }[] {

@@ -37,7 +37,7 @@ const SENDERS = 200;
  * @param email address in all forms
  */
 export function startVisits(
-  { nginx, registryUrl }: Machines,
+  { nginx, registry }: Machines,
   { paths, perSecond, email }: { paths: readonly string[]; perSecond: number; email: string },
 ): { stop(): Promise<VisitReport> } {
   const failures: string[] = [];
@@ -85,7 +85,7 @@ export function startVisits(
     async stop() {
       const [results, sent] = await Promise.all([gets.stop(), forms.stop()]);
       for (const browser of browsers) browser.close();
-      const sets = await Promise.all([...releases.keys()].map((id) => readLiveSet(registryUrl, id)));
+      const sets = await Promise.all([...releases.keys()].map((id) => readLiveSet(registry, id)));
       return {
         gets: results.length,
         failures,
