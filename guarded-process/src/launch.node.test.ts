@@ -36,6 +36,16 @@ describe('[TR2] a confined program', () => {
     expect(programFiles(entry).sort()).toEqual(files.map((file) => join(root, file)).sort());
   });
 
+  it('finds packages that are linked from another folder, and those that a package has for itself', () => {
+    const other = join(root, 'elsewhere/node_modules/library');
+    for (const folder of [other, join(root, 'kit/node_modules/library')])
+      mkdirSync(folder, { recursive: true });
+    symlinkSync(other, join(root, 'node_modules/library'));
+    expect(programFiles(entry)).toEqual(
+      expect.arrayContaining([join(root, 'elsewhere/node_modules/'), join(root, 'kit/node_modules/')]),
+    );
+  });
+
   it('may read only these, with the permission layer', () => {
     const { execArgv, cwd } = launchOf(program({ permission: true }), []);
     expect(execArgv.filter((option) => option.startsWith('--allow'))).toEqual(

@@ -1,9 +1,13 @@
 import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** What a package of a workspace consists of. Sources, data and keys beside it are not part of it. */
+const PACKAGE_PARTS = ['dist/', 'node_modules/', 'package.json'];
+const INSTALLED = /^.*?\/node_modules\//;
+
 /**
- * The folders and files that a built program consists of: `node_modules` in its package and above, and `dist` and `package.json` of
- * its package and of the packages that are linked there. Sources, data and keys beside them are not part of it.
+ * The folders and files that a built program consists of: `node_modules` in its package and above, its package, and the packages that
+ * are linked there: those of a workspace in their parts, others with the whole `node_modules` that contains them.
  *
  * @param entry the program's absolute path, in `dist` of its package
  * @returns existing absolute paths; folders end with a slash
@@ -13,11 +17,16 @@ export function programFiles(entry: string): string[] {
   const installed = foldersAbove(own)
     .map((folder) => join(folder, 'node_modules'))
     .filter((folder) => existsSync(folder));
-  const packages = new Set([own, ...installed.flatMap(linkedPackages)]);
-  return [
+  const files = new Set([
     ...installed.map((folder) => `${folder}/`),
-    ...[...packages].flatMap((folder) => [join(folder, 'dist/'), join(folder, 'package.json')]),
-  ].filter((path) => existsSync(path));
+    ...[own, ...installed.flatMap(linkedPackages)].flatMap(partsOf),
+  ]);
+  return [...files].filter((path) => existsSync(path));
+}
+
+function partsOf(folder: string): string[] {
+  const [installed] = INSTALLED.exec(folder) ?? [];
+  return installed === undefined ? PACKAGE_PARTS.map((part) => join(folder, part)) : [installed];
 }
 
 function packageOf(entry: string): string {
