@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type Site, startSite } from '../site/site.ts';
 import { liveSet } from './shipping.ts';
 import { makeTeamRepository, type TeamRepository } from './team-repository.ts';
@@ -89,8 +89,7 @@ test('[TR3] ships its release, a collection and a page with its key @full', asyn
   );
   await ship();
   expect(await names()).toContain(REMOTE);
-  await page.goto(`${site.url}/jobs`);
-  await expect(page.getByText('Noch ein Eintrag der Liste jobs. (geändert)')).toBeVisible();
+  await expectEntry(page, 'Noch ein Eintrag der Liste jobs. (geändert)');
   await expect(page).toHaveTitle(/Stellenangebote/);
 });
 
@@ -101,15 +100,11 @@ test('[TR3] changes its block and its content, and rolls the release back @full'
     source.replace('Noch ein', 'Dritter'),
   );
   await ship();
-  await page.goto(`${site.url}/jobs`);
-  await expect(page.getByText('Dritter Eintrag der Liste jobs. (neu)')).toBeVisible();
+  await expectEntry(page, 'Dritter Eintrag der Liste jobs. (neu)');
 
   await registry('rollback', REMOTE, '--yes');
   await expect.poll(() => versionOf(REMOTE)).toBe(first);
-  await expect(async () => {
-    await page.goto(`${site.url}/jobs`);
-    await expect(page.getByText('Dritter Eintrag der Liste jobs. (geändert)')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expectEntry(page, 'Dritter Eintrag der Liste jobs. (geändert)');
 });
 
 test("[TR1] its key does not reach another team's remote @full", async () => {
@@ -120,13 +115,20 @@ test('[TR7] is retired when no page needs it any more, all within three minutes 
   request,
 }) => {
   await expect(registry('retire', REMOTE, '--yes')).rejects.toThrow('RETIREMENT_REFUSED');
-  await repository.removeContent();
-  await registry('content');
+  await registry('content', '--remove', '--yes');
   await registry('retire', REMOTE, '--yes');
   expect(await names()).not.toContain(REMOTE);
   await expect.poll(async () => (await request.get(`${site.url}/jobs`)).status()).toBe(404);
   expect(performance.now() - started).toBeLessThan(MAX_MS);
 });
+
+/** Opens the page until it shows the entry: the shell asks for new content once a second. */
+async function expectEntry(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${site.url}/jobs`);
+    await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+}
 
 /** A command of the registry with the workspace's key. */
 function workspaceRegistry(...parameters: string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { install } from '../../tools/workspace/install.mjs';
@@ -17,7 +17,6 @@ export interface TeamRepository {
   /** Runs a command of the registry in the workspace, with the workspace's key. */
   runInWorkspace(parameters: string[], env: NodeJS.ProcessEnv): Promise<string>;
   /** Leaves no page and no collection in the repository's content, which then is an empty list of redirects. */
-  removeContent(): Promise<void>;
   /** Starts the development page. */
   dev(): Promise<DevelopmentPage>;
   remove(): Promise<void>;
@@ -50,11 +49,6 @@ export async function makeTeamRepository(remote: string): Promise<TeamRepository
     },
     run: (script, parameters = [], env = {}) => runNpm(root, ['run', script, '--', ...parameters], env),
     runInWorkspace: (parameters, env) => runNpm(REPOSITORY, ['run', 'registry', '--', ...parameters], env),
-    async removeContent() {
-      await rm(join(root, 'content'), { recursive: true });
-      await mkdir(join(root, 'content'));
-      await writeFile(join(root, 'content/redirects.json'), '[]\n');
-    },
     dev: () => startDevelopmentPage(root),
     remove: () => rm(directory, { recursive: true, force: true }),
   };

@@ -265,7 +265,7 @@ describeOnBothDatabases(
       expect(await Promise.all(['/termine', '/jobs'].map(status))).toEqual([200, 200]);
     });
 
-    it('[TR7] names the block types in use and where, with or without one remote', async () => {
+    it('[TR7] names the block types in use and where, with or without one remote @full', async () => {
       await send({ ...JOBS, 'pages/karriere.json': textPage(7, 'Karriere') });
       expect(await usedBlocks()).toMatchObject({
         'job-list': ['/jobs'],
@@ -294,7 +294,7 @@ describeOnBothDatabases(
       });
     });
 
-    it('[SE9] is accepted only from servers of the site, with names of remotes', async () => {
+    it('[SE9] is accepted only from servers of the site, with names of remotes @full', async () => {
       expect(await send(JOBS, 'mf-jobs', 'jobs', 'x'.repeat(40))).toMatchObject({
         status: 400,
         code: 'REQUEST_REJECTED',

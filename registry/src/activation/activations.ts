@@ -35,12 +35,11 @@ export interface Activations {
    */
   rollBack(name?: string): Promise<Activation>;
   /**
-   * Takes a remote off the site, with the content that its team has loaded (TR7). A rollback brings the release back.
+   * Takes a remote off the site, once no content needs it (TR7). A rollback brings the release back.
    *
-   * @param team the team of the sender
    * @throws CodedError RETIREMENT_REFUSED while other content uses its blocks; CONTENT_USE_UNKNOWN
    */
-  retire(name: string, team: string): Promise<Activation>;
+  retire(name: string): Promise<Activation>;
   /**
    * Removes releases that nothing needs any more (OP13), see `releasesToPrune`.
    *
@@ -62,7 +61,7 @@ export function createActivations(stores: {
   return {
     activate: (requested) => verification(() => activate(stores, requested, switchOver)),
     rollBack: (name) => switchOver(() => rollBack(stores, name)),
-    retire: (name, team) => verification(() => retire(stores, { name, team }, switchOver)),
+    retire: (name) => verification(() => retire(stores, name, switchOver)),
     // No activation is being verified meanwhile, whose releases would have to stay.
     prune: ({ dryRun }) =>
       verification(() => pruneReleases({ ...stores, isUsable: usableIn(stores) }, dryRun, switchOver)),
@@ -190,11 +189,7 @@ async function rollBack(stores: Stores, name: string | undefined): Promise<Activ
 }
 
 /** Asks the content API outside the queue of switches, so that no rollback waits for it. */
-async function retire(
-  stores: Stores,
-  { name, team }: { name: string; team: string },
-  switchOver: Enqueue,
-): Promise<Activation> {
+async function retire(stores: Stores, name: string, switchOver: Enqueue): Promise<Activation> {
   const { liveSets, releases, contentUse, verify } = stores;
   for (;;) {
     const current = liveSets.current();
@@ -207,7 +202,6 @@ async function retire(
     const start = performance.now();
     await verify(candidate, { smokeTest: false });
     const verificationMs = Math.round(performance.now() - start);
-    await contentUse.removeContentOf(name, team);
     const activation = await switchOver(async () =>
       liveSets.current()?.id === current?.id ? append(stores, candidate, verificationMs) : undefined,
     );

@@ -10,17 +10,12 @@ const LIMITS = { timeoutMs: 10_000, limitBytes: 20_000_000 };
 /** What the registry asks the content API before it retires a remote. */
 export interface ContentUse {
   /**
-   * Paths of pages that use one of these block types, without the pages that the remote's team has loaded itself.
+   * Paths of pages that use one of these block types.
    *
+   * @param remote the owner of the block types, for the message
    * @throws CodedError CONTENT_USE_UNKNOWN
    */
   pagesWith(types: readonly string[], remote: string): Promise<string[]>;
-  /**
-   * Removes the content that the remote's team has loaded.
-   *
-   * @throws CodedError CONTENT_USE_UNKNOWN
-   */
-  removeContentOf(remote: string, team: string): Promise<void>;
 }
 
 export interface ContentApi {
@@ -34,13 +29,12 @@ const validate = compileValidator(
 );
 
 export function createContentUse({ url, secret }: ContentApi): ContentUse {
-  async function request(remote: string, path: string, body?: object): Promise<unknown> {
+  async function usedBlocks(remote: string): Promise<unknown> {
     const unknown = (reason: string) => registryError('CONTENT_USE_UNKNOWN', { name: remote, reason });
     try {
-      const response = await requestJson(new URL(path, withSlash(url)), {
+      const response = await requestJson(new URL('used-blocks', withSlash(url)), {
         ...LIMITS,
-        headers: { [INNER_SECRET_HEADER]: secret, 'content-type': 'application/json' },
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers: { [INNER_SECRET_HEADER]: secret },
       });
       if (response.status < 300) return response.body;
       const { code } = (response.body ?? {}) as { code?: unknown };
@@ -54,16 +48,13 @@ export function createContentUse({ url, secret }: ContentApi): ContentUse {
 
   return {
     async pagesWith(types, remote) {
-      const result = validate(await request(remote, `used-blocks?without=${encodeURIComponent(remote)}`));
+      const result = validate(await usedBlocks(remote));
       if (!result.ok) {
         const reason = 'the content API returned an invalid response';
         throw registryError('CONTENT_USE_UNKNOWN', { name: remote, reason });
       }
       const used = new Map(Object.entries(result.value.types));
       return [...new Set(types.flatMap((type) => used.get(type) ?? []))].sort();
-    },
-    async removeContentOf(remote, team) {
-      await request(remote, 'content', { team, remote, files: {} });
     },
   };
 }

@@ -14,7 +14,7 @@ const DAYS = Array.from(
 );
 
 async function activationsOf(store: TestStore) {
-  const contentUse = { pagesWith: async () => [], removeContentOf: async () => undefined };
+  const contentUse = { pagesWith: async () => [] };
   const marks = await openMarks(store.documents);
   const verify = async () => undefined;
   return { marks, ...createActivations({ ...store, verify, marks, contentUse }) };

@@ -76,7 +76,7 @@ describe('[TR9] a shell that lacks a release', () => {
     expect((await site.get('/')).headers['x-live-set']).toBe(first.id);
   });
 
-  it('answers for the files of an earlier live set if it is new', async () => {
+  it('answers for the files of an earlier live set if it is new @full', async () => {
     await offerSecond();
     await site.startReady();
     const { status, body, headers } = await site.get(FIRST);
@@ -88,7 +88,7 @@ describe('[TR9] a shell that lacks a release', () => {
     expect(site.log.filter(({ msg }) => String(msg).startsWith('release fetched'))).toHaveLength(1);
   });
 
-  it('fetches it once, however many files are requested at the same time', async () => {
+  it('fetches it once, however many files are requested at the same time @full', async () => {
     await offerSecond();
     await site.startReady();
     const files = ['text.css', 'island.css', 'island.js', 'remoteEntry.js'];
@@ -99,7 +99,7 @@ describe('[TR9] a shell that lacks a release', () => {
     expect(site.registry.requests.filter((path) => path === manifest)).toHaveLength(1);
   });
 
-  it('fetches nothing for names that no signed live set contains, and asks for the live sets at most ten times a second', async () => {
+  it('fetches nothing for names that no signed live set contains, and asks for the live sets at most ten times a second @full', async () => {
     await site.startReady();
     // Published, but never live.
     await writeRemote(site.releases, { version: '1.0.0-0000000009' });
@@ -163,7 +163,7 @@ describe('[TR9] [SE7] a file that was changed in the shell’s store', () => {
     expect(await readFile(copyOf('browser/text.css'), 'utf8')).toBe('@layer block {}');
   });
 
-  it('is answered with a 503 while the registry is down, and served when it is back', async () => {
+  it('is answered with a 503 while the registry is down, and served when it is back @full', async () => {
     await site.startReady();
     await site.registry.stop();
     await rm(copyOf('browser/island.css'));
@@ -176,7 +176,7 @@ describe('[TR9] [SE7] a file that was changed in the shell’s store', () => {
     await site.waitUntil(async () => (await site.get(FIRST)).body === '@layer block {}');
   });
 
-  it('is noticed at the start even if its manifest was changed with it', async () => {
+  it('is noticed at the start even if its manifest was changed with it @full', async () => {
     await site.startReady();
     await site.stopShell();
     const manifest = JSON.parse(await readFile(copyOf('manifest.json'), 'utf8'));
@@ -190,7 +190,7 @@ describe('[TR9] [SE7] a file that was changed in the shell’s store', () => {
     expect((await site.get(FIRST)).body).toBe('@layer block {}');
   });
 
-  it('is fetched again if it is a server bundle that a new renderer needs', async () => {
+  it('is fetched again if it is a server bundle that a new renderer needs @full', async () => {
     site.content.put({ path: '/ende', regions: { main: [blockOf('x', 'dies')] } });
     await site.startReady();
     const bundle = await readFile(copyOf('server/index.cjs'));

@@ -14,7 +14,7 @@ export function retire(activations: Activations): SignedAction<Static<typeof Par
     validate: compileValidator(Parameters),
     actsOn: ({ name }) => [name],
     subject: ({ name }) => name,
-    perform: ({ name }, { sender }) => activations.retire(name, sender.team),
+    perform: ({ name }) => activations.retire(name),
     liveSet: ({ liveSet: { id } }) => id,
   };
 }
