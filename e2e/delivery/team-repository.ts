@@ -16,7 +16,6 @@ export interface TeamRepository {
   run(script: string, parameters?: string[], env?: NodeJS.ProcessEnv): Promise<string>;
   /** Runs a command of the registry in the workspace, with the workspace's key. */
   runInWorkspace(parameters: string[], env: NodeJS.ProcessEnv): Promise<string>;
-  /** Leaves no page and no collection in the repository's content, which then is an empty list of redirects. */
   /** Starts the development page. */
   dev(): Promise<DevelopmentPage>;
   remove(): Promise<void>;
