@@ -108,7 +108,7 @@ describeOnBothDatabases(
     const status = async (path: string) =>
       (await api.get(`/page?${new URLSearchParams({ path, query: '' })}`)).status;
 
-    it('[TR3] is served, linked, listed, searched and in the sitemap like the workspace’s', async () => {
+    it('[TR3] is served, linked, listed, searched and in the sitemap like the workspace’s @full', async () => {
       expect(await send(JOBS)).toMatchObject({
         status: 200,
         changed: true,

@@ -159,7 +159,7 @@ describeOnBothDatabases(
       expect(await stored()).toEqual([]);
     });
 
-    it('[FO6] read the answers to bidders’ questions in the email', async () => {
+    it('[FO6] read the answers to bidders’ questions in the email @full', async () => {
       const number = smtp.mailsTo('sofort@bau.example').length + 1;
       const first = { date: '2026-11-12', question: 'Gilt das Gerüst?', answer: 'Ja, ab <März>.' };
       await change(
@@ -256,7 +256,7 @@ describeOnBothDatabases(
       ]);
     });
 
-    it('[P38] leave no waiting changes behind when a subscription ends', async () => {
+    it('[P38] leave no waiting changes behind when a subscription ends @full', async () => {
       await rows(`update subscriptions set frequency = 'weekly' where address = 'suche@bau.example'`);
       await change(announcement(410, { subjects: ['Elektro'], deadline: '2098-12-30' }));
       const [{ id } = { id: '' }] = await rows<{ id: string }>(
