@@ -33,8 +33,7 @@ export interface ContentRouteParts {
 }
 
 /**
- * For the registry: `POST /content` replaces the content of a remote, and `GET /used-blocks` names the block types in use
- * (`?without=<remote>`: apart from this remote's own content).
+ * For the registry: `POST /content` replaces the content of a remote, and `GET /used-blocks` names the block types in use.
  */
 export function contentRoutes(
   server: FastifyInstance,
@@ -43,11 +42,8 @@ export function contentRoutes(
   server.post('/content', { onRequest: internalOnly, bodyLimit: MAX_CONTENT_BYTES }, ({ body }) =>
     loadTeam(checked(body)),
   );
-  server.get<{ Querystring: { without?: string } }>(
-    '/used-blocks',
-    { onRequest: internalOnly },
-    ({ query: { without } }) =>
-      withinDeadline(database.read((queries) => readUsedBlocks(queries, { without }))),
+  server.get('/used-blocks', { onRequest: internalOnly }, () =>
+    withinDeadline(database.read(readUsedBlocks)),
   );
 }
 

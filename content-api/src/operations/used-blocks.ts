@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { readSources } from '../content/content-sources.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import { recordPath } from '../store/record-page.ts';
 import { readRevision } from '../store/revision.ts';
@@ -14,17 +13,9 @@ export interface UsedBlocks {
   types: Record<string, string[]>;
 }
 
-/**
- * Reads which block types the content uses, and where.
- *
- * @param options pages of the remote `without` do not count
- */
-export async function readUsedBlocks(
-  queries: Queries,
-  { without }: { without: string | undefined },
-): Promise<UsedBlocks> {
+/** Reads which block types the content uses, and where. */
+export async function readUsedBlocks(queries: Queries): Promise<UsedBlocks> {
   const [layout] = await queries.select().from(layouts);
-  const own = await ownedBy(queries, without);
   const paths = new Map<string, Set<string>>();
   const add = (path: string, regions: Regions) => {
     for (const { type } of Object.values(regionsOfPage(path, layout?.regions ?? {}, regions)).flat()) {
@@ -32,10 +23,9 @@ export async function readUsedBlocks(
     }
   };
   for (const { path, regions } of await queries.select().from(pages)) {
-    if (!own.has(`pages${path === '/' ? '/index' : path}.json`)) add(path, regions);
+    add(path, regions);
   }
   for (const { collection, path, template } of await queries.select().from(recordPages)) {
-    if (own.has(`collections/${collection}/page.json`)) continue;
     const [first] = await queries
       .select({ slug: records.slug })
       .from(records)
@@ -52,11 +42,4 @@ export async function readUsedBlocks(
     ...(revision !== undefined && { revision }),
     types: Object.fromEntries(types.map(([type, found]) => [type, [...found].sort()])),
   };
-}
-
-/** Names of the files of a remote's content. */
-async function ownedBy(queries: Queries, remote: string | undefined): Promise<Set<string>> {
-  if (remote === undefined) return new Set();
-  const { sources } = await readSources(queries);
-  return new Set(sources.filter(({ owner }) => owner === remote).flatMap(({ names }) => names));
 }
