@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 const PACKAGE_PARTS = ['dist/', 'node_modules/', 'package.json'];
 const INSTALLED = /^.*?\/node_modules\//;
 
+/** Found once for each program, because it takes up to 0.1 s, and packages do not change while a server runs. */
+const found = new Map<string, string[]>();
+
 /**
  * The folders and files that a built program consists of: `node_modules` in its package and above, its package, and the packages that
  * are linked there: those of a workspace in their parts, others with the whole `node_modules` that contains them.
@@ -13,6 +16,12 @@ const INSTALLED = /^.*?\/node_modules\//;
  * @returns existing absolute paths; folders end with a slash
  */
 export function programFiles(entry: string): string[] {
+  const files = found.get(entry) ?? findFiles(entry);
+  found.set(entry, files);
+  return files;
+}
+
+function findFiles(entry: string): string[] {
   const own = packageOf(entry);
   const installed = foldersAbove(own)
     .map((folder) => join(folder, 'node_modules'))

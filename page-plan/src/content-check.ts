@@ -5,14 +5,11 @@ import { compileValidator, describeViolations, type Validator } from '@stadtraum
 /** Returns why a block's content violates its release's schema, or undefined if it is valid. */
 export type CheckContent = (type: string, content: unknown) => string | undefined;
 
-/** Maximum time in milliseconds for compiling schemas before a renderer starts; 50 schemas take about 300 ms. */
-const PREPARATION_MS = 1000;
-
 /**
  * Checks content against the schemas that the releases declare. Call it only in a guarded process: checking some content against
  * a release's schema may never finish (SE4). Undeclared top-level properties are ignored, because a content API that is newer
- * than the release may add some (decision 0123). Schemas are compiled in advance, so that a live set's first pages need not wait.
- * After `PREPARATION_MS`, the remaining schemas are compiled when they are first needed.
+ * than the release may add some (decision 0123). A schema is compiled when it is first needed, which takes about 8 ms: most renderers
+ * need few of them, because the fragments of unchanged releases are cached.
  */
 export function createContentCheck(releases: readonly ReleaseManifest[]): CheckContent {
   const declared = releases.flatMap(({ blocks }) => blocks);
@@ -27,15 +24,6 @@ export function createContentCheck(releases: readonly ReleaseManifest[]): CheckC
     validators.set(type, validator);
     return validator;
   };
-  const deadline = performance.now() + PREPARATION_MS;
-  for (const type of schemas.keys()) {
-    if (performance.now() > deadline) break;
-    try {
-      validatorOf(type);
-    } catch {
-      // Reported with each block of this type.
-    }
-  }
   return (type, content) => {
     try {
       const result = validatorOf(type)(content);

@@ -39,9 +39,7 @@ receive((message: ToRenderer) => {
 async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
   try {
     const isFrozen = lockLanguage();
-    const check = compilingFromStrings(() =>
-      createContentCheck([kit, ...remotes].map(({ manifest }) => manifest)),
-    );
+    const check = createContentCheck([kit, ...remotes].map(({ manifest }) => manifest));
     checkContent = (type, content) => compilingFromStrings(() => check(type, content));
     const loadedKit = loadKit(kit, { isFrozen });
     const loadedRemotes = remotes.map((remote) => loadRemote(remote, loadedKit));

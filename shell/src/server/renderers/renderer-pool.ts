@@ -21,7 +21,7 @@ export type BlockOutcome =
 export interface RendererPoolSettings extends RendererSettings {
   /** Number of active renderers. */
   size: number;
-  /** Number of spare renderers that can replace a renderer that dies. They start after the active ones. */
+  /** Number of spare renderers that can replace a renderer that dies. They start last. */
   spares: number;
   /** Maximum number of queued batches; others are skipped immediately. */
   queueLimit: number;
@@ -59,21 +59,16 @@ export class RendererPool {
   #closed = false;
 
   /**
-   * Starts a pool and waits for all renderers except the spare ones.
+   * Starts a pool and waits for its first renderer. The others start afterwards, one after the other, because several shells may
+   * switch on one machine at the same moment.
    *
-   * @throws CodedError if one of them fails to start; the others are then stopped
+   * @throws CodedError if the first renderer fails to start
    */
   static async start(settings: RendererPoolSettings): Promise<RendererPool> {
+    const first = await RendererProcess.start(settings);
     const pool = new RendererPool(settings);
-    const starts = Array.from({ length: settings.size }, () => RendererProcess.start(settings));
-    const results = await Promise.allSettled(starts);
-    for (const result of results) if (result.status === 'fulfilled') pool.#admit(result.value);
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) {
-      await pool.close();
-      throw failed.reason;
-    }
-    for (let spares = 0; spares < settings.spares; spares += 1) void pool.#startAnother(MIN_RETRY_MS);
+    pool.#admit(first);
+    void pool.#startOthers();
     return pool;
   }
 
@@ -136,7 +131,14 @@ export class RendererPool {
     void this.#startAnother(MIN_RETRY_MS);
   }
 
+  async #startOthers(): Promise<void> {
+    for (let started = 1; started < this.#settings.size + this.#settings.spares; started += 1) {
+      await this.#startAnother(MIN_RETRY_MS);
+    }
+  }
+
   async #startAnother(retryIn: number): Promise<void> {
+    if (this.#closed) return;
     try {
       this.#admit(await RendererProcess.start(this.#settings));
     } catch (startError) {
