@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { LiveSet } from './live-set.ts';
 import { Integrity, type ReleaseKind, ReleaseName, ReleaseVersion } from './release-manifest.ts';
+import type { ReleaseReference } from './release-reference.ts';
 
 /** A signed document in the form of DSSE: the signatures cover the payload's type and bytes. */
 export const Envelope = Type.Object(
@@ -31,6 +32,8 @@ export const REQUEST_PAYLOAD = 'application/vnd.stadtraum.request+json';
 export const LIVE_SET_PAYLOAD = 'application/vnd.stadtraum.live-set+json';
 /** Payload type of the registry's record of who published a release. */
 export const PUBLICATION_PAYLOAD = 'application/vnd.stadtraum.publication+json';
+/** Payload type of the list of releases that are marked as bad. */
+export const MARKS_PAYLOAD = 'application/vnd.stadtraum.marks+json';
 /** Payload type of the list of trusted keys. */
 export const TRUST_PAYLOAD = 'application/vnd.stadtraum.trust+json';
 
@@ -139,6 +142,14 @@ export interface LogEntry {
   count?: number;
 }
 
+/** A page of the log. */
+export interface LogPage {
+  /** Newest first. */
+  entries: LogEntry[];
+  /** False if an entry was changed or removed. */
+  intact: boolean;
+}
+
 /** Summary of a published release. */
 export interface PublishedRelease {
   name: string;
@@ -171,3 +182,23 @@ export interface Activation {
   verificationMs: number;
   switchMs: number;
 }
+
+/** Releases that pruning removes, or would remove. */
+export interface Pruning {
+  releases: (ReleaseReference & { bytes: number })[];
+  /** Of all of them. */
+  bytes: number;
+}
+
+/** What a load of content changed. */
+export const LoadedContent = Type.Object({
+  /** False if the site has the same content already. */
+  changed: Type.Boolean(),
+  revision: Type.String(),
+  /** Numbers of what the loaded files contain. */
+  pages: Type.Integer(),
+  records: Type.Integer(),
+  /** Sentences about what was not checked. */
+  warnings: Type.Array(Type.String()),
+});
+export type LoadedContent = Static<typeof LoadedContent>;

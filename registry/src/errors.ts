@@ -85,6 +85,11 @@ export const registryError = defineErrors({
     message: '{release} is marked as bad: {reason}.',
     remedy: 'Activate another release. If the mark is wrong, clear it: `registry mark {release} --clear`.',
   },
+  MARKS_INVALID: {
+    title: 'The list of bad releases is invalid',
+    message: 'The stored marks of bad releases cannot be used: {reason}. No release counts as marked.',
+    remedy: 'Find out who can write there, then mark the bad releases again; `registry log` lists the marks.',
+  },
   RETIREMENT_REFUSED: {
     title: 'A release cannot be retired',
     message: '{name} cannot be retired: {reason}.',

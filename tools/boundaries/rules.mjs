@@ -151,9 +151,10 @@ export const LAYERS = {
     log: ['store'],
     requests: ['store', 'trust', 'log'],
     verification: ['store'],
+    content: [],
     publish: ['store', 'requests', 'verification'],
-    activation: ['identity', 'store', 'verification'],
-    'server/routes': ['store', 'trust', 'log', 'requests', 'publish', 'activation'],
+    activation: ['identity', 'store', 'verification', 'content'],
+    'server/routes': ['store', 'trust', 'log', 'requests', 'content', 'publish', 'activation'],
     server: [
       ...[
         'identity',
@@ -164,6 +165,7 @@ export const LAYERS = {
         'log',
         'requests',
         'verification',
+        'content',
         'publish',
       ],
       ...['activation', 'server/routes'],

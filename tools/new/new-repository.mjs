@@ -6,7 +6,7 @@ import { runCommand } from '../workspace/command.mjs';
 import { readJson } from '../workspace/packages.mjs';
 import { ROOT } from '../workspace/root.mjs';
 import { GeneratorError } from './generator-error.mjs';
-import { checkRemoteName, pascalCase } from './names.mjs';
+import { checkBlockName, checkRemoteName, pascalCase } from './names.mjs';
 import { writeTemplate } from './templates.mjs';
 
 /** Folder in the new repository for the archives of the packages. */
@@ -51,6 +51,7 @@ export async function newRepository({
   }
   const list = remote.replace(/^mf-/, '');
   const block = `${list}-overview`;
+  checkBlockName(block);
   const values = {
     remote,
     team,

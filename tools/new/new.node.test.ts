@@ -58,6 +58,11 @@ describe('newRepository', () => {
   it.each([
     ['a folder inside the workspace', { folder: join(ROOT, 'mf-jobs') }, 'is inside the workspace'],
     ['an invalid name', { remote: 'jobs' }, 'is not a valid remote name'],
+    [
+      'a name that is too long',
+      { remote: `mf-${'x'.repeat(60)}`, team: 'jobs' },
+      'is not a valid block type',
+    ],
     ['an unknown source of packages', { registry: '' }, 'Say where the packages come from'],
     ['a folder without archives', { registry: '', packages: tmpdir() }, 'has no archive of contracts'],
   ])('[TR3] rejects %s and writes nothing', async (_name, change, reason) => {

@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { releaseError } from '../errors.ts';
@@ -82,15 +82,24 @@ export async function readKeyFile(path: string): Promise<SigningKey | undefined>
 }
 
 /**
- * Writes a new private key file that only its user can read. Never replaces a file.
+ * Writes a new private key file durably that only its user can read. Never replaces a file.
  *
  * @throws NodeJS.ErrnoException EEXIST
  */
 export async function writeKeyFile(path: string, key: SigningKey): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(path, key.toPem(), { mode: 0o600, flag: 'wx' });
-  // The process's umask may only have removed permissions; a file system without them is not an error.
-  await chmod(path, 0o600).catch(() => {});
+  const file = await open(path, 'wx', 0o600);
+  try {
+    // The process's umask may only have removed permissions; a file system without them is not an error.
+    await file.chmod(0o600).catch(() => {});
+    await file.writeFile(key.toPem());
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
 }
 
 function signingKeyOf(key: KeyObject): SigningKey {

@@ -5,7 +5,9 @@ import type {
   Activation,
   Envelope,
   KeyRequest,
-  LogEntry,
+  LoadedContent,
+  LogPage,
+  Pruning,
   PublishedRelease,
   TrustedKey,
 } from '@stadtraum/contracts/registry-api';
@@ -22,30 +24,6 @@ export interface Sender {
   commit: string | undefined;
   /** Why, for the log. */
   reason: string | undefined;
-}
-
-/** Releases that `prune` removes, or would remove. */
-export interface Pruning {
-  releases: (ReleaseReference & { bytes: number })[];
-  bytes: number;
-}
-
-/** What a load of content changed. */
-export interface LoadedContent {
-  /** False if the site has the same content already. */
-  changed: boolean;
-  revision: string;
-  pages: number;
-  records: number;
-  /** Sentences about what was not checked. */
-  warnings: string[];
-}
-
-/** A page of the log, newest first. */
-export interface LogPage {
-  entries: LogEntry[];
-  /** False if an entry was changed or removed. */
-  intact: boolean;
 }
 
 /**

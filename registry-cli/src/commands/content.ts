@@ -1,4 +1,4 @@
-import type { LoadedContent } from '../clients/registry-client.ts';
+import type { LoadedContent } from '@stadtraum/contracts/registry-api';
 import { cliError } from '../errors.ts';
 import { confirm } from '../terminal/prompt.ts';
 import { type App, findApp } from '../workspace/apps.ts';

@@ -1,6 +1,7 @@
-import type { Pruning } from '../clients/registry-client.ts';
+import type { Pruning } from '@stadtraum/contracts/registry-api';
 import { confirm } from '../terminal/prompt.ts';
 import { layOutTable } from '../terminal/table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { formatBytes } from '../terminal/wording.ts';
 import { announce, type CommandContext } from './context.ts';
 
@@ -18,7 +19,7 @@ export async function prune(
   const { registry, terminal, prompt } = context;
   await announce(dryRun ? 'List the releases that prune would remove' : 'Prune old releases', context);
   const planned = await registry.prune(true);
-  printReleases(planned);
+  printReleases(planned, terminal);
   if (dryRun || planned.releases.length === 0) return planned;
   await confirm(`remove ${countOf(planned)} for good`, { yes }, prompt);
   const { pruned } = await terminal.step('prune', async () => {
@@ -26,17 +27,16 @@ export async function prune(
     return { detail: `removed ${countOf(result)}`, pruned: result };
   });
   return pruned;
+}
 
-  function printReleases({ releases }: Pruning): void {
-    if (releases.length === 0) {
-      terminal.line('  No release is old enough to be removed.');
-      return;
-    }
-    const rows = releases.map(({ name, version, bytes }) => [name, version, formatBytes(bytes)]);
-    for (const line of layOutTable([['RELEASE', 'VERSION', 'SIZE'], ...rows], [2]))
-      terminal.line(`  ${line}`);
-    terminal.line(`  In all ${countOf(planned)}.`);
+function printReleases(pruning: Pruning, terminal: Terminal): void {
+  if (pruning.releases.length === 0) {
+    terminal.line('  No release is old enough to be removed.');
+    return;
   }
+  const rows = pruning.releases.map(({ name, version, bytes }) => [name, version, formatBytes(bytes)]);
+  for (const line of layOutTable([['RELEASE', 'VERSION', 'SIZE'], ...rows], [2])) terminal.line(`  ${line}`);
+  terminal.line(`  In all ${countOf(pruning)}.`);
 }
 
 function countOf({ releases, bytes }: Pruning): string {

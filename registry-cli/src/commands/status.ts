@@ -2,7 +2,7 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { layOutTable } from '../terminal/table.ts';
-import { describeChanges, formatBytes, shortCommit, timeAgo } from '../terminal/wording.ts';
+import { describeChanges, formatBytes, plainText, shortCommit, timeAgo } from '../terminal/wording.ts';
 import { newestFirst } from './choose-release.ts';
 import type { CommandContext } from './context.ts';
 
@@ -69,7 +69,9 @@ export async function status(
     if (marked.length > 0) terminal.line();
     for (const { name, version, bad } of marked) {
       const by = bad?.by ? ` by ${bad.by}` : '';
-      terminal.line(`  ${name} ${version} is marked as bad${by}${bad?.reason ? `: ${bad.reason}` : '.'}`);
+      terminal.line(
+        `  ${name} ${version} is marked as bad${by}${bad?.reason ? `: ${plainText(bad.reason)}` : '.'}`,
+      );
     }
   }
 }

@@ -43,6 +43,15 @@ describe('formatLog', () => {
   });
 });
 
+it('[TR1] formatLog lets no text of a sender control the terminal', () => {
+  const [entry] = ENTRIES;
+  if (!entry) throw new Error('there is no entry');
+  const forged = { ...entry, reason: 'fine\x1b[2K\x1b[1A\u009b1A\r\nhidden' };
+  const text = formatLog([forged], { columns: 120, ...plain }).join('');
+  expect(text).toContain('“fine [2K [1A 1A hidden”');
+  expect(text).not.toMatch(/\p{Cc}/u);
+});
+
 describe('wrap', () => {
   it('breaks between words, and keeps a longer word whole', () => {
     expect(wrap('a bb ccc  1234567890 d', 6)).toEqual(['a bb', 'ccc', '1234567890', 'd']);

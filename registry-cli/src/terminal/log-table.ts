@@ -1,6 +1,6 @@
 import type { LogEntry } from '@stadtraum/contracts/registry-api';
 import type { Terminal } from './terminal.ts';
-import { shortCommit } from './wording.ts';
+import { plainText, shortCommit } from './wording.ts';
 import { wrap } from './wrap.ts';
 
 /** Widths of the columns before the last one, with the gap after them. */
@@ -24,8 +24,8 @@ export function formatLog(
   const head = `${'WHEN'.padEnd(WHEN)}${'WHO'.padEnd(WHO)}${'OUTCOME'.padEnd(OUTCOME)}WHAT`;
   const lines = entries.flatMap((entry) => {
     const outcome = entry.outcome.padEnd(OUTCOME);
-    const [what = '', ...more] = wrap(whatOf(entry), width);
-    const details = wrap(detailsOf(entry).join(' · '), width);
+    const [what = '', ...more] = wrap(plainText(whatOf(entry)), width);
+    const details = wrap(plainText(detailsOf(entry).join(' · ')), width);
     return [
       localTime(entry.at).padEnd(WHEN) +
         cut(whoOf(entry), WHO - 2).padEnd(WHO) +

@@ -40,3 +40,8 @@ export function shortCommit(commit: string): string {
   const [hash = '', dirty] = commit.split('-');
   return hash.slice(0, 7) + (dirty ? `-${dirty}` : '');
 }
+
+/** A text that somebody else wrote, without characters that would control the terminal. */
+export function plainText(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}

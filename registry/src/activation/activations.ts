@@ -3,13 +3,13 @@ import { type Activation, LIVE_SET_PAYLOAD, type PublishedRelease } from '@stadt
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { serverError } from '@stadtraum/server-base/errors';
+import type { ContentApi } from '../content/content-api.ts';
 import { registryError } from '../errors.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { createQueue, type Enqueue } from '../store/queue.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
-import type { ContentUse } from './content-use.ts';
 import type { Marks } from './marks.ts';
 import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
 import { pruneReleases } from './prune.ts';
@@ -54,7 +54,9 @@ export function createActivations(stores: {
   key: RegistryKey;
   verify: VerifyCandidate;
   marks: Marks;
-  contentUse: ContentUse;
+  contentApi: Pick<ContentApi, 'usedBlocks'>;
+  /** The queue of changes of stored releases. */
+  publishing: Enqueue;
 }): Activations {
   const verification = createQueue();
   const switchOver = createQueue();
@@ -62,9 +64,11 @@ export function createActivations(stores: {
     activate: (requested) => verification(() => activate(stores, requested, switchOver)),
     rollBack: (name) => switchOver(() => rollBack(stores, name)),
     retire: (name) => verification(() => retire(stores, name, switchOver)),
-    // No activation is being verified meanwhile, whose releases would have to stay.
+    // Meanwhile no activation is verified and no release published again: their releases would have to stay.
     prune: ({ dryRun }) =>
-      verification(() => pruneReleases({ ...stores, isUsable: usableIn(stores) }, dryRun, switchOver)),
+      verification(() =>
+        stores.publishing(() => pruneReleases({ ...stores, isUsable: usableIn(stores) }, dryRun, switchOver)),
+      ),
   };
 }
 
@@ -78,14 +82,20 @@ interface Change {
 }
 
 /** @throws CodedError REQUEST_REJECTED, RELEASE_UNKNOWN, RELEASE_MARKED_BAD */
-function prepareActivation(
-  { releases, liveSets, marks }: Stores,
-  requested: readonly ReleaseReference[],
-): Change {
+function prepareActivation(stores: Stores, requested: readonly ReleaseReference[]): Change {
   if (new Set(requested.map(({ name }) => name)).size < requested.length) {
     throw serverError('REQUEST_REJECTED', { reason: 'the activation names a release twice' });
   }
-  const published = requested.map((reference) => {
+  const published = findRequested(stores, requested);
+  return {
+    releases: replaceReleases(stores.liveSets.current()?.releases ?? [], published),
+    reason: describeRequest(requested),
+  };
+}
+
+/** @throws CodedError RELEASE_UNKNOWN, RELEASE_MARKED_BAD */
+function findRequested({ releases, marks }: Stores, requested: readonly ReleaseReference[]) {
+  return requested.map((reference) => {
     const release = releases.find(reference);
     if (!release) throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(reference) });
     const mark = marks.find(reference);
@@ -93,10 +103,6 @@ function prepareActivation(
     const { reason = `by ${mark.markedBy}` } = mark;
     throw registryError('RELEASE_MARKED_BAD', { release: releaseLabel(reference), reason });
   });
-  return {
-    releases: replaceReleases(liveSets.current()?.releases ?? [], published),
-    reason: describeRequest(requested),
-  };
 }
 
 /** Names one release with its version, or several without: the live set lists their versions. */
@@ -151,7 +157,11 @@ async function activate(
     testedKit = kit;
     const verificationMs = Math.round(performance.now() - start);
     const activation = await switchOver(async () => {
-      if (liveSets.current()?.id === current?.id) return append(stores, candidate, verificationMs);
+      if (liveSets.current()?.id === current?.id) {
+        // A release may have been marked as bad meanwhile.
+        findRequested(stores, requested);
+        return append(stores, candidate, verificationMs);
+      }
       checkOvertaken(requested, current, liveSets.current());
       return undefined;
     });
@@ -190,11 +200,11 @@ async function rollBack(stores: Stores, name: string | undefined): Promise<Activ
 
 /** Asks the content API outside the queue of switches, so that no rollback waits for it. */
 async function retire(stores: Stores, name: string, switchOver: Enqueue): Promise<Activation> {
-  const { liveSets, releases, contentUse, verify } = stores;
+  const { liveSets, releases, contentApi, verify } = stores;
   for (;;) {
     const current = liveSets.current();
     const retired = current?.releases.find((release) => release.name === name);
-    await checkRetirement(name, retired && releases.find(retired), contentUse);
+    await checkRetirement(name, retired && releases.find(retired), contentApi);
     const others = (current?.releases ?? []).filter((release) => release !== retired);
     const candidate = arrange({ releases: others, reason: `retire ${name}` }, current);
     if (!candidate) return unchanged(current);

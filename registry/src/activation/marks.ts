@@ -1,11 +1,14 @@
 import { Type } from '@sinclair/typebox';
+import { MARKS_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
+import { registryError } from '../errors.ts';
+import type { RegistryKey } from '../identity/registry-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createQueue } from '../store/queue.ts';
-
-const DOCUMENT = 'marks';
+import { signedDocument } from '../store/signed-documents.ts';
 
 /** A release that is marked as bad. */
 export interface Mark extends ReleaseReference {
@@ -39,18 +42,23 @@ const validate = compileValidator(
   }),
 );
 
-/** Reads the stored marks. A document that is not one counts as no marks. */
-export async function openMarks(documents: DocumentStore): Promise<Marks> {
-  const stored = validate(await documents.read(DOCUMENT));
-  let marks = new Map<string, Mark>(
-    stored.ok ? stored.value.marks.map((mark) => [releaseLabel(mark), mark as Mark]) : [],
-  );
+/** Reads the stored marks. Marks that were changed in the store are reported and count as none, so that rollbacks go on. */
+export async function openMarks(
+  documents: DocumentStore,
+  key: RegistryKey,
+  log: Pick<Logger, 'error' | 'warn'>,
+): Promise<Marks> {
+  const document = signedDocument(documents, key, { name: 'marks', payloadType: MARKS_PAYLOAD, validate });
+  const stored = await document.read();
+  if (stored && 'reason' in stored) logProblem(log, 'warn', registryError('MARKS_INVALID', stored));
+  const list = stored && 'value' in stored ? stored.value.marks : [];
+  let marks = new Map<string, Mark>(list.map((mark) => [releaseLabel(mark), mark as Mark]));
   const enqueue = createQueue();
   const change = (apply: (next: Map<string, Mark>) => void) =>
     enqueue(async () => {
       const next = new Map(marks);
       apply(next);
-      await documents.write(DOCUMENT, { marks: [...next.values()] });
+      await document.write({ marks: [...next.values()] });
       marks = next;
     });
   return {

@@ -1,5 +1,6 @@
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { createQueue } from '../store/queue.ts';
 import { describeOnBothStores, type TestStore } from '../testing/both-stores.ts';
 import { makeRemote } from '../testing/fixture-releases.ts';
 import { goLive, storeRelease } from '../testing/store-release.ts';
@@ -13,11 +14,14 @@ const DAYS = Array.from(
   (_, index) => `2025-01-${String(index + 1).padStart(2, '0')}T00:00:00.000Z`,
 );
 
-async function activationsOf(store: TestStore) {
-  const contentUse = { pagesWith: async () => [] };
-  const marks = await openMarks(store.documents);
-  const verify = async () => undefined;
-  return { marks, ...createActivations({ ...store, verify, marks, contentUse }) };
+async function activationsOf(store: TestStore, verify: () => Promise<void> = async () => undefined) {
+  const contentApi = { usedBlocks: async () => new Map() };
+  const marks = await openMarks(store.documents, store.key, {
+    warn: () => undefined,
+    error: () => undefined,
+  });
+  const publishing = createQueue();
+  return { marks, publishing, ...createActivations({ ...store, verify, marks, contentApi, publishing }) };
 }
 
 describeOnBothStores('[OP13] pruning', (openStore) => {
@@ -85,5 +89,37 @@ describeOnBothStores('[OP13] pruning', (openStore) => {
     expect(liveSet.releases.map(releaseLabel)).toContain(
       releaseLabel(releases[1] ?? { name: '', version: '' }),
     );
+  });
+
+  it('keeps a release that is being published again', async () => {
+    const store = await openStore();
+    const [oldest] = await fill(store);
+    if (!oldest) throw new Error('there is no release');
+    const { prune, publishing } = await activationsOf(store);
+    let finish = () => {};
+    const uploaded = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const published = publishing(async () => {
+      await uploaded;
+      await store.releases.republish(oldest, { publishedAt: new Date().toISOString() });
+    });
+    const pruned = prune({ dryRun: false });
+    finish();
+    await published;
+    expect(sequences(await pruned)).toEqual([4, 3, 2]);
+    await store.releases.verify(oldest);
+  });
+
+  it('[OP13] activates no release that is marked as bad during its verification', async () => {
+    const store = await openStore();
+    const [first] = await fill(store);
+    if (!first) throw new Error('there is no release');
+    const before = store.liveSets.current();
+    const { activate, marks } = await activationsOf(store, () =>
+      marks.set({ ...first, markedAt: DAYS[0] ?? '', markedBy: 'press' }),
+    );
+    await expect(activate([first])).rejects.toMatchObject({ code: 'RELEASE_MARKED_BAD' });
+    expect(store.liveSets.current()).toEqual(before);
   });
 });

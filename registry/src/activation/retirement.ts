@@ -1,6 +1,6 @@
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import type { ContentApi } from '../content/content-api.ts';
 import { registryError } from '../errors.ts';
-import type { ContentUse } from './content-use.ts';
 
 /** Pages that an error names; more are only counted. */
 const MAX_PAGES = 10;
@@ -14,13 +14,14 @@ const MAX_PAGES = 10;
 export async function checkRetirement(
   name: string,
   release: PublishedRelease | undefined,
-  contentUse: ContentUse,
+  contentApi: Pick<ContentApi, 'usedBlocks'>,
 ): Promise<void> {
   if (!release) throw registryError('RETIREMENT_REFUSED', { name, reason: 'no release of it is live' });
   if (release.kind !== 'remote') {
     throw registryError('RETIREMENT_REFUSED', { name, reason: `every page needs the ${release.kind}` });
   }
-  const pages = await contentUse.pagesWith(release.blocks, name);
+  const used = await contentApi.usedBlocks(name);
+  const pages = [...new Set(release.blocks.flatMap((type) => used.get(type) ?? []))].sort();
   if (pages.length === 0) return;
   const more = pages.length > MAX_PAGES ? ` and ${pages.length - MAX_PAGES} more` : '';
   const reason = `pages use its blocks: ${pages.slice(0, MAX_PAGES).join(', ')}${more}`;

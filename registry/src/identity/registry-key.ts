@@ -28,7 +28,7 @@ export interface RegistryKey {
   sign(payloadType: string, value: unknown): Envelope;
   /** The signed value and the id of its key. Undefined if neither the current key nor an earlier one signed it. */
   open(envelope: unknown, payloadType: string): { value: unknown; keyId: string } | undefined;
-  /** Stores the keys durably. Call it when everything that was taken over is signed. */
+  /** Stores the key durably if it is that of the first start. Call it when everything that was taken over is signed. */
   save(): Promise<void>;
 }
 
@@ -51,17 +51,22 @@ export async function openRegistryKey(directory: string): Promise<RegistryKey> {
   const replaced = [...(recorded === undefined ? [] : [recorded]), ...recordedEarlier];
   const earlier = [...new Set(replaced)].filter((text) => text !== key.publicKey.text);
   const takesOver = stored === undefined && recorded === undefined;
+  async function save(): Promise<void> {
+    if (earlier.join() !== recordedEarlier.join()) {
+      await writeFileAtomically(paths.earlier, earlier.map((text) => `${text}\n`).join(''));
+    }
+    if (!stored) await writeKeyFile(paths.key, key);
+    if (recorded !== key.publicKey.text) {
+      await writeFileAtomically(paths.publicKey, `${key.publicKey.text}\n`);
+    }
+  }
+  // A key must not be lost once it has signed something. Only what is taken over is accepted without it.
+  if (!takesOver) await save();
   return {
     ...signingKeyOf(key, earlier.map(parsePublicKey)),
     takesOver,
-    async save() {
-      if (earlier.join() !== recordedEarlier.join()) {
-        await writeFileAtomically(paths.earlier, earlier.map((text) => `${text}\n`).join(''));
-      }
-      if (!stored) await writeKeyFile(paths.key, key);
-      if (recorded !== key.publicKey.text) {
-        await writeFileAtomically(paths.publicKey, `${key.publicKey.text}\n`);
-      }
+    save: async () => {
+      if (takesOver) await save();
     },
   };
 }

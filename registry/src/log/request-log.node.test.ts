@@ -10,7 +10,7 @@ function memoryLog(): { log: ReleaseLog; entries: NewLogEntry[] } {
       entries.push(entry);
       return { number: entries.length, at: '2026-01-01T00:00:00.000Z', ...entry } as LogEntry;
     },
-    read: async () => [],
+    read: async () => ({ entries: [], intact: true }),
     isIntact: async () => true,
   };
   return { log, entries };
@@ -63,4 +63,34 @@ it('[TR1] a log that cannot be written does not stop what it records', async () 
   } as never);
   await requests.add({ action: 'roll-back', subject: 'mf-press', outcome: 'done' });
   expect(problems).toHaveLength(1);
+});
+
+describe('[TR1] a page of the log', () => {
+  const pages = (log: Partial<ReleaseLog>) => createRequestLog({ ...memoryLog().log, ...log }, silent);
+  const readIntact = async (log: ReturnType<typeof pages>) => (await log.read({ limit: 1 })).intact;
+
+  it('is not intact for good once an entry in a page was changed', async () => {
+    let intact = true;
+    const log = pages({ read: async () => ({ entries: [], intact }) });
+    expect(await readIntact(log)).toBe(true);
+    intact = false;
+    expect(await readIntact(log)).toBe(false);
+    intact = true;
+    expect(await readIntact(log)).toBe(false);
+  });
+
+  it('shares the check of the whole log, which notices changes elsewhere', async () => {
+    let checks = 0;
+    const log = pages({
+      isIntact: async () => {
+        checks += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return checks < 2;
+      },
+    });
+    const first = await Promise.all([1, 2, 3].map(() => readIntact(log)));
+    expect([first, checks]).toEqual([[true, true, true], 1]);
+    while (await readIntact(log)) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(checks).toBe(2);
+  });
 });

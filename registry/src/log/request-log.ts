@@ -1,13 +1,17 @@
-import type { LogEntry } from '@stadtraum/contracts/registry-api';
+import type { LogPage } from '@stadtraum/contracts/registry-api';
 import type { Logger } from '@stadtraum/server-base/logging';
 import { logProblem } from '@stadtraum/server-base/logging';
-import type { NewLogEntry, ReleaseLog } from '../store/release-log.ts';
+import type { LogRange, NewLogEntry, ReleaseLog } from '../store/release-log.ts';
+import { limitShare } from './limit-share.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Kinds of refusals that are counted separately within a minute; further kinds share one entry. */
 const MAX_KINDS = 50;
 const FURTHER = 'further';
+
+/** Share of the time that checks of the whole log may take. */
+const MAX_CHECK_SHARE = 0.02;
 
 /** Writes what happens to the log. Never throws: a log that cannot be written is reported, and does not stop a rollback. */
 export interface RequestLog {
@@ -22,8 +26,11 @@ export interface RequestLog {
   has(error: unknown): boolean;
   /** Refusals since the start, by error code. */
   refusals(): ReadonlyMap<string, number>;
-  read(range: { limit: number; before?: number }): Promise<readonly LogEntry[]>;
-  isIntact(): Promise<boolean>;
+  /**
+   * A page of the log. `intact` is false for good once a change was noticed: in these entries at once, elsewhere by a check of the
+   * whole log, which a large log gets less often.
+   */
+  read(range: LogRange): Promise<LogPage>;
   /** Writes what is counted. */
   close(): Promise<void>;
 }
@@ -37,6 +44,8 @@ export function createRequestLog(
   const counted = new Map<string, NewLogEntry & { count: number }>();
   const refused = new Map<string, number>();
   const errors = new WeakSet<object>();
+  const isIntact = limitShare(() => log.isIntact(), MAX_CHECK_SHARE);
+  let isDamaged = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function write(entry: NewLogEntry): Promise<void> {
@@ -77,8 +86,11 @@ export function createRequestLog(
     },
     has: (error) => typeof error === 'object' && error !== null && errors.has(error),
     refusals: () => refused,
-    read: (range) => log.read(range),
-    isIntact: () => log.isIntact(),
+    async read(range) {
+      const page = await log.read(range);
+      isDamaged ||= !page.intact || !(await isIntact());
+      return { ...page, intact: !isDamaged };
+    },
     close: flush,
   };
 }

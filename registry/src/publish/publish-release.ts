@@ -8,7 +8,7 @@ import { readExamples } from '@stadtraum/federation-kit/render';
 import { registryError } from '../errors.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import type { Publication } from '../store/publication.ts';
-import { createQueue } from '../store/queue.ts';
+import type { Enqueue } from '../store/queue.ts';
 import type { ReleaseStore, StagedDirectory } from '../store/release-store.ts';
 import { asStorageError } from '../store/storage-error.ts';
 import { encodeManifest } from '../store/stored-manifest.ts';
@@ -45,10 +45,12 @@ export interface Upload {
 
 export type Publish = (upload: Upload, signed: SignedUpload) => Promise<Published>;
 
-/** Publishes releases. Each is stored completely or not at all. */
-export function createPublish(stores: Stores, limits: UploadLimits): Publish {
-  const enqueue = createQueue();
-
+/**
+ * Publishes releases. Each is stored completely or not at all.
+ *
+ * @param enqueue the queue of changes of stored releases
+ */
+export function createPublish(stores: Stores, limits: UploadLimits, enqueue: Enqueue): Publish {
   return async (upload, signed) => {
     const staged = await stores.releases.stage();
     try {
@@ -102,6 +104,7 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
 
 function rejectOn(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }

@@ -1,10 +1,22 @@
+import { Type } from '@sinclair/typebox';
+import { compileValidator } from '@stadtraum/contracts/validation';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createQueue } from '../store/queue.ts';
 
 /** Maximum difference between the clocks of a sender and the registry, in milliseconds. */
 export const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
+/**
+ * Nonces are remembered longer than their requests are valid, so that no request is accepted twice at that instant, or after the clock
+ * was set back a little.
+ */
+const KEPT_MS = MAX_CLOCK_DIFFERENCE_MS + 60_000;
+
 const DOCUMENT = 'nonces';
+
+const validate = compileValidator(
+  Type.Object({ used: Type.Array(Type.Tuple([Type.String(), Type.Number()])) }),
+);
 
 /** Remembers used nonces until their requests have expired, also after a restart. */
 export interface Nonces {
@@ -17,26 +29,32 @@ export interface Nonces {
   use(nonce: string, issuedAt: number): Promise<boolean>;
 }
 
+/** A stored document that is not a list of nonces counts as an empty one. */
 export async function openNonces(documents: DocumentStore, now = Date.now): Promise<Nonces> {
-  const used = new Map(readEntries(await documents.read(DOCUMENT)));
+  const stored = validate(await documents.read(DOCUMENT));
+  const used = new Map(stored.ok ? stored.value.used : []);
   const enqueue = createQueue();
+  let nextWrite: Promise<void> | undefined;
 
   function removeExpired(): void {
     for (const [nonce, until] of used) if (until < now()) used.delete(nonce);
+  }
+  /** Requests that arrive during a write share the next one, so that a burst of them does not hold up a rollback. */
+  function save(): Promise<void> {
+    nextWrite ??= enqueue(() => {
+      nextWrite = undefined;
+      return documents.write(DOCUMENT, { used: [...used] });
+    });
+    return nextWrite;
   }
 
   return {
     async use(nonce, issuedAt) {
       removeExpired();
       if (used.has(nonce)) return false;
-      used.set(nonce, issuedAt + MAX_CLOCK_DIFFERENCE_MS);
-      await enqueue(() => documents.write(DOCUMENT, { used: [...used] }));
+      used.set(nonce, issuedAt + KEPT_MS);
+      await save();
       return true;
     },
   };
-}
-
-function readEntries(document: unknown): [string, number][] {
-  const { used } = (document ?? {}) as { used?: [string, number][] };
-  return used ?? [];
 }

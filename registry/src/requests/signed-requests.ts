@@ -12,6 +12,9 @@ import type { Nonces } from './nonces.ts';
 /** Subject of log entries about senders without a trusted key. */
 export const UNKNOWN_SENDERS = 'requests of unknown senders';
 
+/** Maximum length of an entry's subject in the log: senders choose a part of it. */
+const MAX_SUBJECT = 500;
+
 /** An action of signed requests. */
 export interface SignedAction<Parameters, Result> {
   action: Action;
@@ -104,7 +107,7 @@ async function perform<Parameters, Result>(
   let subject = '';
   try {
     const parameters = read(action.validate, request.parameters);
-    subject = action.subject(parameters);
+    subject = action.subject(parameters).slice(0, MAX_SUBJECT);
     checkAllowed(sender, action.action, action.actsOn(parameters), subject);
     const result = await action.perform(parameters, verified);
     const liveSet = action.liveSet?.(result);

@@ -1,7 +1,7 @@
 import type { Confinement } from '@stadtraum/guarded-process/layers';
 import { type Activations, createActivations } from '../activation/activations.ts';
-import { type ContentApi, createContentUse } from '../activation/content-use.ts';
 import { type Marks, openMarks } from '../activation/marks.ts';
+import type { ContentApi } from '../content/content-api.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import { createRequestLog, type RequestLog } from '../log/request-log.ts';
 import { createPublish, type Publish } from '../publish/publish-release.ts';
@@ -9,6 +9,7 @@ import { UPLOAD_LIMITS, type UploadLimits } from '../publish/upload-limits.ts';
 import { openNonces } from '../requests/nonces.ts';
 import { createSignedRequests, type SignedRequests } from '../requests/signed-requests.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
+import { createQueue } from '../store/queue.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { createVerifiedFiles, type VerifiedFiles } from '../store/verified-files.ts';
@@ -63,9 +64,9 @@ export async function openRegistry(
   const verify = createVerifyCandidate(releases, verification);
   const trust = await openTrust(documents, key, keysDirectory);
   const nonces = await openNonces(documents);
-  const marks = await openMarks(documents);
-  const contentUse = createContentUse(contentApi);
+  const marks = await openMarks(documents, key, logger);
   const log = createRequestLog(releaseLog, logger);
+  const publishing = createQueue();
   return {
     key,
     trust,
@@ -75,8 +76,8 @@ export async function openRegistry(
     files: createVerifiedFiles(releases),
     liveSets,
     uploadLimits,
-    publish: createPublish({ releases, liveSets }, uploadLimits),
-    activations: createActivations({ releases, liveSets, key, verify, marks, contentUse }),
+    publish: createPublish({ releases, liveSets }, uploadLimits, publishing),
+    activations: createActivations({ releases, liveSets, key, verify, marks, contentApi, publishing }),
     marks,
     contentApi,
     store,

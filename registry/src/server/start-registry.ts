@@ -4,6 +4,7 @@ import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
 import { liftSequence } from '../activation/lift-sequence.ts';
+import { createContentApi } from '../content/content-api.ts';
 import { createApp } from './app.ts';
 import { openStore } from './open-store.ts';
 import { openRegistry, type Registry, type RegistryOptions } from './registry.ts';
@@ -29,7 +30,7 @@ export async function startRegistry(
   const { store, key } = await openStore(settings, log);
   try {
     const secret = await readInnerSecret({ INNER_SECRET: settings.innerSecret }, dirname(directory));
-    const contentApi = { url: settings.contentApiUrl, secret };
+    const contentApi = createContentApi({ url: settings.contentApiUrl, secret });
     const registry = await openRegistry(store, key, { keysDirectory, contentApi, logger: log }, options);
     await liftSequence(registry, minSequence);
     await recordStart(registry);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LogEntry } from '@stadtraum/contracts/registry-api';
+import type { LogEntry, LogPage } from '@stadtraum/contracts/registry-api';
 
 /** The newest entry of a log. It is stored apart from the entries, so that a log whose end was cut off is noticed. */
 export interface LogHead {
@@ -17,12 +17,53 @@ export function encodeEntry(entry: LogEntry, previous: LogHead): { line: string;
   return { line, head: { number: entry.number, hash: hashOf(line) } };
 }
 
-/** Reads a line. Undefined if it does not follow `previous`. */
-export function decodeEntry(line: string, previous: LogHead): { entry: LogEntry; head: LogHead } | undefined {
-  const entry = readEntry(line);
-  if (entry?.number !== previous.number + 1 || entry.previous !== previous.hash) return undefined;
-  const { previous: _, ...rest } = entry;
-  return { entry: rest, head: { number: entry.number, hash: hashOf(line) } };
+/** Checks lines from the first one of a log on. */
+export class ChainCheck {
+  #head = EMPTY_LOG;
+
+  /** Head according to the lines so far. */
+  get head(): LogHead {
+    return this.#head;
+  }
+
+  /** Whether each of the next lines follows the one before it. */
+  follows(lines: readonly string[]): boolean {
+    return lines.every((line) => {
+      const entry = readEntry(line);
+      if (entry?.number !== this.#head.number + 1 || entry.previous !== this.#head.hash) return false;
+      this.#head = { number: entry.number, hash: hashOf(line) };
+      return true;
+    });
+  }
+}
+
+/**
+ * Reads a page of lines and checks that each follows the one before it.
+ *
+ * @param lines the oldest first
+ * @param hash of the last line, according to the line after it or to the head
+ */
+export function readPage(lines: readonly string[], hash: string | undefined): LogPage {
+  const read = lines.map((line) => ({ entry: readEntry(line), hash: hashOf(line) }));
+  const intact = read.every(({ entry, hash: actual }, index) => {
+    const next = read[index + 1];
+    return entry !== undefined && actual === (next ? next.entry?.previous : hash);
+  });
+  const entries = read.flatMap(({ entry }) => {
+    if (!entry) return [];
+    const { previous: _, ...rest } = entry;
+    return [rest];
+  });
+  return { entries: entries.reverse(), intact };
+}
+
+/** Hash of the line before this one. Undefined if this is not a log entry. */
+export function previousHash(line: string | undefined): string | undefined {
+  return line === undefined ? undefined : readEntry(line)?.previous;
+}
+
+export function isSameHead(a: LogHead, b: LogHead): boolean {
+  return a.number === b.number && a.hash === b.hash;
 }
 
 /** Reads a line without checking what it follows. Undefined if it is not a log entry. */

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@stadtraum/contracts/registry-api';
+import type { LogEntry, LogPage } from '@stadtraum/contracts/registry-api';
 
 /** A log entry before the log numbers and dates it. */
 export type NewLogEntry = Omit<LogEntry, 'number' | 'at'>;
@@ -10,8 +10,13 @@ export type NewLogEntry = Omit<LogEntry, 'number' | 'at'>;
 export interface ReleaseLog {
   /** Adds an entry durably. */
   append(entry: NewLogEntry): Promise<LogEntry>;
-  /** At most `limit` entries with a number below `before`, newest first. */
-  read(range: { limit: number; before?: number }): Promise<readonly LogEntry[]>;
-  /** Whether no stored entry was changed, removed or cut off. */
+  /** At most `limit` entries with a number below `before`, newest first; `intact` is about these entries. */
+  read(range: LogRange): Promise<LogPage>;
+  /** Reads the whole log: whether no stored entry was changed, removed or cut off. */
   isIntact(): Promise<boolean>;
+}
+
+export interface LogRange {
+  limit: number;
+  before?: number;
 }

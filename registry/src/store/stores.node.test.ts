@@ -1,5 +1,6 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generateSigningKey, writeKeyFile } from '@stadtraum/federation-kit/signing';
 import { describeOnBothStores, type TestStore } from '../testing/both-stores.ts';
 import { makeRemote } from '../testing/fixture-releases.ts';
 import { goLive, storeRelease } from '../testing/store-release.ts';
@@ -37,7 +38,7 @@ describeOnBothStores('a store', (openStore) => {
     expect(opened?.value).toEqual(first);
     expect(await reopened.documents.read('marks')).toEqual({ marks: [2] });
     expect(await reopened.documents.read('none')).toBeUndefined();
-    expect(await reopened.log.read({ limit: 10 })).toEqual([
+    expect((await reopened.log.read({ limit: 10 })).entries).toEqual([
       expect.objectContaining({ number: 1, subject: 'a' }),
     ]);
   });
@@ -65,6 +66,26 @@ describeOnBothStores('a store', (openStore) => {
       'live set 2-'.concat(reopened.warnings[0]?.slice(11, 19) ?? '', ' is not signed by this registry'),
     );
     expect((await goLive(reopened, 'next', stored)).sequence).toBe(3);
+  });
+
+  it('[SE7] signs everything again with a new key, which is then enough', async () => {
+    const stored = await storeRelease(store, press);
+    const live = await goLive(store, 'first', stored);
+    await store.close();
+    const newKey = generateSigningKey();
+    await rm(join(store.directory, 'key.pem'));
+    await writeKeyFile(join(store.directory, 'key.pem'), newKey);
+    let reopened = await store.reopen();
+    await reopened.close();
+    await rm(join(store.directory, 'earlier-public-keys'));
+
+    reopened = await reopened.reopen();
+    expect(reopened.warnings).toEqual([]);
+    expect(reopened.key.publicKeys).toEqual([newKey.publicKey.text]);
+    expect(reopened.releases.list()).toEqual([stored]);
+    expect(reopened.liveSets.current()).toEqual(live);
+    const envelope = reopened.liveSets.envelopeOf(live.id);
+    expect(envelope?.signatures[0]?.keyid).toBe(newKey.publicKey.id);
   });
 
   it('[TR8] lists the release first that was published last', async () => {
@@ -111,7 +132,7 @@ describeOnBothStores('a store', (openStore) => {
     for (const subject of ['a', 'b', 'c', 'd'])
       await store.log.append({ action: 'activate', subject, outcome: 'done' });
     const subjects = async (range: { limit: number; before?: number }) =>
-      (await store.log.read(range)).map(({ number, subject }) => `${number}${subject}`);
+      (await store.log.read(range)).entries.map(({ number, subject }) => `${number}${subject}`);
     expect(await subjects({ limit: 2 })).toEqual(['4d', '3c']);
     expect(await subjects({ limit: 2, before: 3 })).toEqual(['2b', '1a']);
     expect(await subjects({ limit: 2, before: 1 })).toEqual([]);
@@ -127,7 +148,7 @@ describeOnBothStores('a store', (openStore) => {
         store.log.append({ action: 'activate', subject: `${index}`, outcome: 'done' }),
       ),
     );
-    const numbers = (await store.log.read({ limit: 100 })).map(({ number }) => number);
+    const numbers = (await store.log.read({ limit: 100 })).entries.map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
     expect(await store.log.isIntact()).toBe(true);
   });

@@ -14,6 +14,8 @@ import type { RegistryStore } from '../store/registry-store.ts';
 /** A store in a new directory or database. */
 export interface TestStore extends RegistryStore {
   key: RegistryKey;
+  /** Directory of the registry, with its key. */
+  directory: string;
   /** Messages that the store has logged. */
   warnings: string[];
   /** Opens it again after it was closed. */
@@ -43,7 +45,7 @@ export function describeOnBothStores(title: string, tests: (openStore: OpenNewSt
   describe(`${title}, on disk`, () =>
     tests(async () => {
       const directory = await newDirectory();
-      return open((log) => openDiskStore(directory, log), track);
+      return open({ directory, openStore: (log) => openDiskStore(directory, log) }, track);
     }));
 
   const problem = postgresqlProblem();
@@ -60,19 +62,24 @@ export function describeOnBothStores(title: string, tests: (openStore: OpenNewSt
     tests(async () => {
       const [url, directory] = [await postgresql.makeDatabase(), await newDirectory()];
       const onSuperseded = (error: Error) => Promise.reject(error);
-      return open((log) => openPostgresStore({ url, directory, log, onSuperseded }), track);
+      return open(
+        { directory, openStore: (log) => openPostgresStore({ url, directory, log, onSuperseded }) },
+        track,
+      );
     });
   });
 }
 
 type Log = Parameters<typeof openPostgresStore>[0]['log'];
 
-async function open(
-  openStore: (log: Log) => Promise<{ store: RegistryStore; key: RegistryKey }>,
-  track: (store: TestStore) => TestStore,
-): Promise<TestStore> {
+interface Place {
+  directory: string;
+  openStore: (log: Log) => Promise<{ store: RegistryStore; key: RegistryKey }>;
+}
+
+async function open(place: Place, track: (store: TestStore) => TestStore): Promise<TestStore> {
   const warnings: string[] = [];
-  const { store, key } = await openStore(recordTo(warnings));
+  const { store, key } = await place.openStore(recordTo(warnings));
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= store.close();
@@ -80,9 +87,9 @@ async function open(
   };
   const reopen = async () => {
     await close();
-    return open(openStore, track);
+    return open(place, track);
   };
-  return track({ ...store, key, warnings, close, reopen });
+  return track({ ...store, key, directory: place.directory, warnings, close, reopen });
 }
 
 /** A log that keeps its warnings. */

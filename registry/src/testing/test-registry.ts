@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KeyRequest, LogEntry } from '@stadtraum/contracts/registry-api';
+import { generateSigningKey, type SigningKey } from '@stadtraum/federation-kit/signing';
 import { createLogger, type Logger } from '@stadtraum/server-base/logging';
 import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
 import type { RegistryOptions } from '../server/registry.ts';
@@ -12,10 +14,35 @@ import { clientOf, readSigningKey } from './signed-client.ts';
 /** The inner secret of the tests' processes. */
 export const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
 
-/** A registry in the test's process, in a temporary directory. */
-export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
+export interface TestRegistryOptions extends RegistryOptions {
+  /** The data directory of an earlier registry, to start with its data. */
+  directory?: string;
+  minSequence?: number;
+  allowedHosts?: string[];
+  log?: Logger;
+  databaseUrl?: string | undefined;
+  contentApiUrl?: string;
+}
 
-/** @param directory the data directory of an earlier registry, to start with its data */
+/** A registry in the test's process, in a temporary directory. */
+export interface TestRegistry extends ReturnType<typeof clientOf> {
+  url: string;
+  /** The workspace's key. */
+  key: SigningKey;
+  dataDirectory: string;
+  /** The registry's own directory in it. */
+  directory: string;
+  /** Starts a registry with the same data when this one has stopped. */
+  restart(options?: TestRegistryOptions): Promise<TestRegistry>;
+  /** Trusts a new key; by default, one of a team that does everything with mf-jobs but manage keys. */
+  addTeam(request?: Partial<KeyRequest>): Promise<SigningKey>;
+  /** The newest entry of the log. */
+  newestEntry(): Promise<LogEntry | undefined>;
+  close(): Promise<void>;
+  /** Stops the registry and removes its directory. */
+  remove(): Promise<void>;
+}
+
 export async function startTestRegistry({
   directory,
   minSequence = 0,
@@ -24,14 +51,7 @@ export async function startTestRegistry({
   databaseUrl,
   contentApiUrl = 'http://127.0.0.1:9',
   ...options
-}: RegistryOptions & {
-  directory?: string;
-  minSequence?: number;
-  allowedHosts?: string[];
-  log?: Logger;
-  databaseUrl?: string | undefined;
-  contentApiUrl?: string;
-} = {}) {
+}: TestRegistryOptions = {}): Promise<TestRegistry> {
   const dataDirectory = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
   const running = await startRegistry(
     {
@@ -57,18 +77,38 @@ export async function startTestRegistry({
     },
   );
   const key = await readSigningKey(dataDirectory);
+  const client = clientOf(running.url, key);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= running.close();
+    return closed;
+  };
   return {
-    ...clientOf(running.url, key),
+    ...client,
     url: running.url,
-    /** The workspace's key. */
     key,
     dataDirectory,
-    /** The registry's own directory in it. */
     directory: join(dataDirectory, 'registry'),
-    close: () => running.close(),
-    /** Stops the registry and removes its directory. */
-    remove: async () => {
-      await running.close();
+    async restart(changed = {}) {
+      await close();
+      return startTestRegistry({ ...changed, directory: dataDirectory });
+    },
+    async addTeam(request = {}) {
+      const added = generateSigningKey();
+      const { status } = await client.manageKey('add-key', {
+        publicKey: added.publicKey.text,
+        team: 'jobs',
+        remotes: ['mf-jobs'],
+        roles: ['publish', 'activate', 'roll-back', 'retire'],
+        ...request,
+      });
+      if (status !== 200) throw new Error(`the key was not added: ${status}`);
+      return added;
+    },
+    newestEntry: async () => (await client.log('?limit=1')).entries[0],
+    close,
+    async remove() {
+      await close();
       await rm(dataDirectory, { recursive: true });
     },
   };

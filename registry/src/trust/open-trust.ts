@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { TRUST_PAYLOAD, TrustedKey } from '@stadtraum/contracts/registry-api';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { compileValidator } from '@stadtraum/contracts/validation';
 import { generateSigningKey, readKeyFile, writeKeyFile } from '@stadtraum/federation-kit/signing';
 import type { RegistryKey } from '../identity/registry-key.ts';
-import { openDocument, signDocument } from '../identity/signed-document.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createQueue } from '../store/queue.ts';
+import { signedDocument } from '../store/signed-documents.ts';
 import { asStorageError } from '../store/storage-error.ts';
 import { trustError } from './errors.ts';
 import { addKey, firstKey, revokeKey, rotateKey, type Trust, type TrustChange } from './trust.ts';
-
-const DOCUMENT = 'trust';
 
 const validate = compileValidator(
   Type.Object({ keys: Type.Array(TrustedKey) }, { additionalProperties: false }),
@@ -28,25 +26,17 @@ export async function openTrust(
   key: RegistryKey,
   keysDirectory: string,
 ): Promise<Trust> {
-  const write = (keys: readonly TrustedKey[]) =>
-    documents.write(DOCUMENT, signDocument(key, TRUST_PAYLOAD, { keys }));
-
-  let keys: readonly TrustedKey[];
-  const stored = await documents.read(DOCUMENT);
-  if (stored === undefined) {
-    keys = [firstKey(await workspaceKey(keysDirectory))];
-    await write(keys);
-  } else {
-    const opened = readTrust(stored, key);
-    keys = opened.keys;
-    if (opened.signAgain) await write(keys);
-  }
+  const document = signedDocument(documents, key, { name: 'trust', payloadType: TRUST_PAYLOAD, validate });
+  const stored = await document.read();
+  if (stored && 'reason' in stored) throw trustError('TRUST_INVALID', stored);
+  let keys: readonly TrustedKey[] = stored?.value.keys ?? [firstKey(await workspaceKey(keysDirectory))];
+  if (!stored) await document.write({ keys: [...keys] });
 
   const enqueue = createQueue();
   const apply = (change: () => TrustChange) =>
     enqueue(async () => {
       const changed = change();
-      await write(changed.keys);
+      await document.write({ keys: [...changed.keys] });
       keys = changed.keys;
       return changed.key;
     });
@@ -57,16 +47,6 @@ export async function openTrust(
     revoke: (id) => apply(() => revokeKey(keys, id)),
     rotate: (id, publicKey, by) => apply(() => rotateKey(keys, { id, publicKey }, by)),
   };
-}
-
-function readTrust(stored: unknown, key: RegistryKey): { keys: TrustedKey[]; signAgain: boolean } {
-  const opened = openDocument(key, TRUST_PAYLOAD, stored);
-  if (!opened) {
-    throw trustError('TRUST_INVALID', { reason: 'it is not signed by this registry, or was changed since' });
-  }
-  const result = validate(opened.value);
-  if (!result.ok) throw trustError('TRUST_INVALID', { reason: describeViolations(result.violations) });
-  return { keys: result.value.keys, signAgain: opened.signAgain };
 }
 
 /** The text of the workspace's public key. */

@@ -1,4 +1,5 @@
-import type { SiteContent, Synonyms } from '../../content/site-content.ts';
+import type { Synonyms } from '../../content/file-schemas.ts';
+import type { SiteContent } from '../../content/site-content.ts';
 import type { ContentProblem } from '../../kernel/problems.ts';
 import { isStopWord } from './stop-words.ts';
 import { foldWord, stemOf, wordsOf } from './words.ts';

@@ -28,7 +28,7 @@ export function activate(
     action: 'activate',
     validate: compileValidator(ActivationParameters),
     actsOn: ({ releases }) => releases.map(({ name }) => name),
-    subject: ({ releases }) => releases.map(releaseLabel).join(', ').slice(0, 500),
+    subject: ({ releases }) => releases.map(releaseLabel).join(', '),
     perform: ({ releases }) => activations.activate(releases),
     liveSet,
   };

@@ -3,12 +3,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type CodedError, isCodedError } from '@stadtraum/contracts/errors';
-import { loadContent, problemsOf } from './content.ts';
+import { createContentApi } from '../../content/content-api.ts';
+import { problemsOf } from '../../content/content-refusal.ts';
+import type { VerifiedRequest } from '../../requests/identify-sender.ts';
+import { loadContent } from './content.ts';
 
 const SECRET = 'inner-secret-of-the-tests-0123456789';
 const FILES = { 'pages/jobs.json': { title: 'Stellen', regions: {} } };
 const LOADED = { changed: true, revision: '2-abc', pages: 1, records: 0, warnings: [] };
-const SENDER = { sender: { team: 'jobs' } };
+const SENDER = { sender: { team: 'jobs' } } as VerifiedRequest;
 
 describe('the action load-content', () => {
   let received: { request: IncomingMessage; body: string } | undefined;
@@ -26,7 +29,10 @@ describe('the action load-content', () => {
 
   const perform = (status: number, body: unknown) => {
     answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
-    return loadContent({ url, secret: SECRET }).perform({ name: 'mf-jobs', files: FILES }, SENDER);
+    return loadContent(createContentApi({ url, secret: SECRET })).perform(
+      { name: 'mf-jobs', files: FILES },
+      SENDER,
+    );
   };
   const refusal = async (status: number, body: unknown): Promise<CodedError> => {
     const error = await perform(status, body).catch((reason: unknown) => reason);
@@ -71,7 +77,7 @@ describe('the action load-content', () => {
   });
 
   it('[TR1] acts on the remote that it names, and refuses other parameters', () => {
-    const { validate, actsOn, subject } = loadContent({ url, secret: SECRET });
+    const { validate, actsOn, subject } = loadContent(createContentApi({ url, secret: SECRET }));
     expect(actsOn({ name: 'mf-jobs', files: FILES })).toEqual(['mf-jobs']);
     expect(subject({ name: 'mf-jobs', files: FILES })).toBe('content of mf-jobs (1 file)');
     for (const parameters of [

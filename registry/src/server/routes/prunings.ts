@@ -1,16 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
+import type { Pruning } from '@stadtraum/contracts/registry-api';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { Activations } from '../../activation/activations.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
 
 const Parameters = Type.Object({ dryRun: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
-
-interface Pruning {
-  releases: (ReleaseReference & { bytes: number })[];
-  /** Of all of them. */
-  bytes: number;
-}
 
 /** Parameters `{dryRun?}`: removes releases that nothing needs any more, or only lists them. */
 export function prune(activations: Activations): SignedAction<Static<typeof Parameters>, Pruning> {

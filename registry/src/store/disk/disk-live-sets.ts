@@ -1,25 +1,24 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
+import type { Envelope } from '@stadtraum/contracts/registry-api';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import type { RegistryKey } from '../../identity/registry-key.ts';
 import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
 import {
-  decodeLiveSet,
   decodePointer,
   encodeLiveSet,
   encodePointer,
   fileNameOf,
-  idOf,
+  makeLiveSet,
+  newestUsable,
   type Pointer,
   parseFileName,
+  readLiveSet,
   type SignedLiveSet,
+  type UsabilityCheck,
 } from './live-set-file.ts';
 import type { StoreLog } from './store-log.ts';
-
-/** Whether all releases in a set are complete. The newest set that passes is used. */
-export type UsabilityCheck = (set: LiveSet) => Promise<boolean>;
 
 /**
  * Stores live sets on disk: one file each in `live-sets/`, and `current` with the id of the live one. Both are written
@@ -57,11 +56,11 @@ export class DiskLiveSets implements LiveSetStore {
     await mkdir(folder, { recursive: true });
     const names = await readdir(folder);
     const pointer = await readPointer(directory, names);
-    const sets = await readSets(folder, names, key, log);
+    const sets = await readSets(folder, names, { key, log });
 
     const upTo = pointer.kind === 'set' ? pointer.sequence : pointer.kind === 'nothing' ? 0 : Infinity;
     const reached = sets.filter(({ set }) => set.sequence <= upTo);
-    const current = await newestUsable(reached, isUsable, log);
+    const current = await newestUsable(reached, { isUsable, log });
     reportPointer(pointer, current?.set, log);
 
     const sequences = names.map((name) => parseFileName(name)?.sequence ?? 0);
@@ -92,21 +91,12 @@ export class DiskLiveSets implements LiveSetStore {
   }
 
   async append(
-    { reason, releases, restores, minSequence = 0 }: NewLiveSet,
+    { minSequence = 0, ...content }: NewLiveSet,
     sign: (set: LiveSet) => Envelope,
   ): Promise<LiveSet> {
     await this.#removeAbandoned();
     this.#highestSequence = Math.max(this.#highestSequence + 1, minSequence);
-    const content = {
-      sequence: this.#highestSequence,
-      createdAt: new Date().toISOString(),
-      reason,
-      releases,
-      ...(restores !== undefined && { restores }),
-    };
-    const set: LiveSet = { id: idOf(content), ...content };
-    const envelope = sign(set);
-
+    const { set, envelope } = makeLiveSet(content, this.#highestSequence, sign);
     const path = join(this.#directory, 'live-sets', fileNameOf(set.id));
     this.#abandoned.push(path);
     await writeFileAtomically(path, encodeLiveSet({ set, envelope }));
@@ -152,42 +142,19 @@ async function readPointer(directory: string, names: string[]): Promise<Pointer>
 async function readSets(
   folder: string,
   names: string[],
-  key: RegistryKey,
-  log: StoreLog,
+  options: { key: RegistryKey; log: StoreLog },
 ): Promise<SignedLiveSet[]> {
   const sets: SignedLiveSet[] = [];
   for (const name of names) {
     const file = parseFileName(name);
     if (!file) continue;
     const text = await readFile(join(folder, name), 'utf8').catch(() => '');
-    const decoded = decodeLiveSet(text, file.id, key);
-    if ('code' in decoded) {
-      const problem = decoded.code === 'LIVE_SET_INVALID' ? 'is damaged' : 'is not signed by this registry';
-      log.warn({ code: decoded.code, liveSet: file.id }, `live set ${file.id} ${problem}`);
-      continue;
-    }
-    const { set, envelope, signAgain } = decoded;
-    const signed = { set, envelope: envelope && !signAgain ? envelope : key.sign(LIVE_SET_PAYLOAD, set) };
-    if (signAgain) await writeFileAtomically(join(folder, name), encodeLiveSet(signed));
-    sets.push(signed);
+    const read = readLiveSet(text, file.id, options);
+    if (!read) continue;
+    if (read.signedAgain) await writeFileAtomically(join(folder, name), encodeLiveSet(read.signed));
+    sets.push(read.signed);
   }
   return sets.sort((a, b) => b.set.sequence - a.set.sequence);
-}
-
-async function newestUsable(
-  sets: SignedLiveSet[],
-  isUsable: UsabilityCheck,
-  log: StoreLog,
-): Promise<SignedLiveSet | undefined> {
-  for (const signed of sets) {
-    const { set } = signed;
-    if (await isUsable(set)) return signed;
-    log.warn(
-      { code: 'LIVE_SET_INVALID', liveSet: set.id },
-      `live set ${set.id} has missing or damaged releases`,
-    );
-  }
-  return undefined;
 }
 
 function reportPointer(pointer: Pointer, current: LiveSet | undefined, log: StoreLog): void {

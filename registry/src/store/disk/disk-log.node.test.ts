@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskLog } from './disk-log.ts';
@@ -21,7 +21,8 @@ const open = () =>
   DiskLog.open(directory, { warn: (_details: object, message: string) => void warnings.push(message) });
 const append = (subject: string) => log.append({ action: 'publish', subject, outcome: 'done' });
 const subjects = async (range: { limit: number; before?: number }) =>
-  (await log.read(range)).map(({ number, subject }) => `${number}${subject}`);
+  (await log.read(range)).entries.map(({ number, subject }) => `${number}${subject}`);
+const path = (name = 'log.jsonl') => join(directory, name);
 
 async function reopen(): Promise<void> {
   await log.close();
@@ -49,13 +50,13 @@ describe('DiskLog', () => {
   });
 
   it.each<[string, () => Promise<void>]>([
-    ['in the middle of a line', () => appendFile(join(directory, 'log.jsonl'), '{"number":4,"at"')],
+    ['in the middle of a line', () => appendFile(path(), '{"number":4,"at"')],
     [
       'between a line and the head',
       async () => {
-        const head = await readFile(join(directory, 'log-head.json'));
+        const head = await readFile(path('log-head.json'));
         await append('d');
-        await writeFile(join(directory, 'log-head.json'), head);
+        await writeFile(path('log-head.json'), head);
       },
     ],
   ])('[TR1] goes on after a crash %s', async (_, crash) => {
@@ -67,14 +68,62 @@ describe('DiskLog', () => {
     expect(await log.isIntact()).toBe(true);
   });
 
-  it('[TR1] keeps a gap visible if entries were cut off', async () => {
-    const path = join(directory, 'log.jsonl');
-    const [first] = (await readFile(path, 'utf8')).split('\n');
-    await writeFile(path, `${first}\n`);
+  it('[TR1] keeps nothing of an entry that could not be stored', async () => {
+    await rename(path('log-head.json'), path('head'));
+    await mkdir(path('log-head.json'));
+    await expect(append('lost')).rejects.toMatchObject({ code: 'DATA_DIRECTORY_UNUSABLE' });
+    expect(await subjects({ limit: 1 })).toEqual(['3c']);
+    await rm(path('log-head.json'), { recursive: true });
+    await rename(path('head'), path('log-head.json'));
+    await append('d');
+    await reopen();
+    expect(await subjects({ limit: 2 })).toEqual(['4d', '3c']);
+    expect([warnings, await log.isIntact()]).toEqual([[], true]);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    [
+      'cut off',
+      async () => {
+        const [first] = (await readFile(path(), 'utf8')).split('\n');
+        await writeFile(path(), `${first}\n`);
+      },
+    ],
+    [
+      'cut off, and the head with them',
+      async () => {
+        const [first] = (await readFile(path(), 'utf8')).split('\n');
+        await writeFile(path(), `${first}\n`);
+        await writeFile(path('log-head.json'), '{');
+      },
+    ],
+  ])('[TR1] keeps a gap visible if entries were %s', async (_, change) => {
+    await change();
     await reopen();
     expect(warnings).toEqual([expect.stringContaining('was changed, cut or removed')]);
     await append('d');
-    expect(await subjects({ limit: 9 })).toEqual(['4d', '1a']);
+    expect((await subjects({ limit: 9 })).map((subject) => subject.at(-1))).toEqual(['d', 'a']);
+    for (const restart of [false, true]) {
+      if (restart) await reopen();
+      expect(await log.isIntact()).toBe(false);
+      expect((await log.read({ limit: 9 })).intact).toBe(false);
+    }
+  });
+
+  it.each<[string, boolean, () => Promise<void>]>([
+    [
+      'a changed byte',
+      false,
+      async () => writeFile(path(), (await readFile(path(), 'utf8')).replace('"b"', '"x"')),
+    ],
+    ['a forged entry', true, async () => appendFile(path(), '{"number":4,"previous":""}\n')],
+    ['another file in its place', true, async () => rename(path(), path('moved'))],
+    ['a changed head', true, async () => writeFile(path('log-head.json'), '{"number":3,"hash":"0"}')],
+  ])('[TR1] notices %s while it is open', async (_, isPageIntact, change) => {
+    await change();
+    expect((await log.read({ limit: 2 })).intact).toBe(isPageIntact);
+    expect((await log.read({ limit: 1, before: 3 })).intact).toBe(isPageIntact);
+    expect((await log.read({ limit: 1 })).intact).toBe(true);
     expect(await log.isIntact()).toBe(false);
   });
 });

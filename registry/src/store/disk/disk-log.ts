@@ -1,17 +1,19 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LogEntry } from '@stadtraum/contracts/registry-api';
+import type { LogEntry, LogPage } from '@stadtraum/contracts/registry-api';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { registryError } from '../../errors.ts';
-import { decodeEntry, EMPTY_LOG, encodeEntry, type LogHead, readEntry } from '../log-chain.ts';
+import { ChainCheck, encodeEntry, isSameHead, type LogHead, previousHash, readPage } from '../log-chain.ts';
 import { createQueue } from '../queue.ts';
-import type { NewLogEntry, ReleaseLog } from '../release-log.ts';
+import type { LogRange, NewLogEntry, ReleaseLog } from '../release-log.ts';
 import { asStorageError } from '../storage-error.ts';
 import { continuedHead, indexLines, type LinePosition, readHead } from './log-lines.ts';
 import type { StoreLog } from './store-log.ts';
 
 const FILE = 'log.jsonl';
 const HEAD_FILE = 'log-head.json';
+/** Lines that are in memory at a time during a check. */
+const BATCH = 1000;
 
 /**
  * The log on disk: `log.jsonl` with one line for each entry, and `log-head.json` with the number and hash of the newest. Only the
@@ -27,7 +29,6 @@ export class DiskLog implements ReleaseLog {
   /** Bytes in the file. */
   #end: number;
   #head: LogHead;
-  #check: Promise<boolean> | undefined;
 
   private constructor(
     directory: string,
@@ -55,7 +56,9 @@ export class DiskLog implements ReleaseLog {
     // A crash left an incomplete line.
     if (lines.end < bytes.length) await file.truncate(lines.end);
     const recorded = await readHead(join(directory, HEAD_FILE));
-    const opened = new DiskLog(directory, file, { ...lines, head: continuedHead(recorded, lines) });
+    const head = continuedHead(recorded, lines);
+    const opened = new DiskLog(directory, file, { ...lines, head });
+    if (!isSameHead(head, recorded)) await opened.#writeHead(head);
     if (!(await opened.isIntact())) {
       const { code, message, remedy } = registryError('LOG_DAMAGED', { path });
       log.warn({ code, remedy }, message);
@@ -75,8 +78,10 @@ export class DiskLog implements ReleaseLog {
       try {
         await this.#file.appendFile(bytes);
         await this.#file.datasync();
-        await writeFileAtomically(this.#headPath, `${JSON.stringify(head)}\n`);
+        await this.#writeHead(head);
       } catch (error) {
+        // Nothing of the entry may stay, because the next one gets the same number.
+        await this.#file.truncate(this.#end).catch(() => undefined);
         throw asStorageError(error, this.#path);
       }
       this.#positions.push({ number: numbered.number, start: this.#end });
@@ -86,47 +91,46 @@ export class DiskLog implements ReleaseLog {
     });
   }
 
-  async read({
-    limit,
-    before = Number.POSITIVE_INFINITY,
-  }: {
-    limit: number;
-    before?: number;
-  }): Promise<LogEntry[]> {
-    const newest = this.#positions.findLastIndex(({ number }) => number < before) + 1;
-    const oldest = Math.max(0, newest - limit);
-    const start = this.#positions[oldest]?.start ?? this.#end;
-    const length = (this.#positions[newest]?.start ?? this.#end) - start;
-    const { buffer } = await this.#file.read(Buffer.alloc(length), 0, length, start);
-    const lines = buffer.toString().split('\n').slice(0, -1);
-    const entries = lines.flatMap((line) => readEntry(line) ?? []);
-    return entries.map(({ previous: _, ...entry }) => entry).reverse();
+  async read({ limit, before = Number.POSITIVE_INFINITY }: LogRange): Promise<LogPage> {
+    const { hash } = this.#head;
+    const end = this.#positions.findLastIndex(({ number }) => number < before) + 1;
+    const hasNewer = end < this.#positions.length;
+    const lines = await this.#readLines(Math.max(0, end - limit), hasNewer ? end + 1 : end);
+    return hasNewer ? readPage(lines.slice(0, -1), previousHash(lines.at(-1))) : readPage(lines, hash);
   }
 
-  /** Reads the whole log. Simultaneous calls share one check. */
-  isIntact(): Promise<boolean> {
-    this.#check ??= this.#enqueue(() => this.#verify()).finally(() => {
-      this.#check = undefined;
-    });
-    return this.#check;
+  async isIntact(): Promise<boolean> {
+    const [count, head] = [this.#positions.length, this.#head];
+    const check = new ChainCheck();
+    for (let from = 0; from < count; from += BATCH) {
+      if (!check.follows(await this.#readLines(from, Math.min(from + BATCH, count)))) return false;
+    }
+    return isSameHead(check.head, head) && this.#enqueue(() => this.#isRecorded());
   }
 
   async close(): Promise<void> {
     await this.#enqueue(() => this.#file.close());
   }
 
-  async #verify(): Promise<boolean> {
-    const recorded = await readHead(this.#headPath);
-    let head: LogHead = EMPTY_LOG;
-    const lines = (await readFile(this.#path, 'utf8').catch(() => '')).split('\n').slice(0, -1);
-    // Only the very first entry can be stored without a recorded head.
-    let reached = recorded.number === EMPTY_LOG.number && lines.length <= 1;
-    for (const line of lines) {
-      const decoded = decodeEntry(line, head);
-      if (!decoded) return false;
-      head = decoded.head;
-      reached ||= head.number === recorded.number && head.hash === recorded.hash;
-    }
-    return reached;
+  /** The lines from index `from` up to, but not including, `to`. Of lines that were cut off, only the rest. */
+  async #readLines(from: number, to: number): Promise<string[]> {
+    const start = this.#positions[from]?.start ?? this.#end;
+    const length = (this.#positions[to]?.start ?? this.#end) - start;
+    const { buffer } = await this.#file.read(Buffer.alloc(length), 0, length, start);
+    return buffer.toString().split('\n').slice(0, -1);
+  }
+
+  /** Whether the files' names still lead to this log, with nothing after its newest line. */
+  async #isRecorded(): Promise<boolean> {
+    const [recorded, named, opened] = await Promise.all([
+      readHead(this.#headPath),
+      stat(this.#path).catch(() => undefined),
+      this.#file.stat(),
+    ]);
+    return isSameHead(recorded, this.#head) && named?.ino === opened.ino && opened.size === this.#end;
+  }
+
+  #writeHead(head: LogHead): Promise<void> {
+    return writeFileAtomically(this.#headPath, `${JSON.stringify(head)}\n`);
   }
 }

@@ -50,5 +50,6 @@ export async function readHead(path: string): Promise<LogHead> {
  */
 export function continuedHead(recorded: LogHead, { head, positions }: LogLines): LogHead {
   const isUnrecordedLine = head.number === recorded.number + 1 && positions.length > 0;
-  return isUnrecordedLine || Number.isNaN(recorded.number) ? head : recorded;
+  if (isUnrecordedLine) return head;
+  return Number.isNaN(recorded.number) ? { ...recorded, number: head.number } : recorded;
 }

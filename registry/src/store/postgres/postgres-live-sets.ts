@@ -1,8 +1,14 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
+import type { Envelope } from '@stadtraum/contracts/registry-api';
 import type { RegistryKey } from '../../identity/registry-key.ts';
-import type { UsabilityCheck } from '../disk/disk-live-sets.ts';
-import { decodeLiveSet, encodeLiveSet, idOf, type SignedLiveSet } from '../disk/live-set-file.ts';
+import {
+  encodeLiveSet,
+  makeLiveSet,
+  newestUsable,
+  readLiveSet,
+  type SignedLiveSet,
+  type UsabilityCheck,
+} from '../disk/live-set-file.ts';
 import type { StoreLog } from '../disk/store-log.ts';
 import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
 import type { Connection } from './connection.ts';
@@ -28,6 +34,7 @@ export class PostgresLiveSets implements LiveSetStore {
 
   /**
    * Reads all sets. Damaged sets and sets that `key` did not sign are reported and skipped; the newest usable set is then current.
+   * Sets that were signed with an earlier key are signed again.
    *
    * @throws CodedError REGISTRY_STORE_UNAVAILABLE
    */
@@ -55,24 +62,21 @@ export class PostgresLiveSets implements LiveSetStore {
   }
 
   async append(
-    { reason, releases, restores, minSequence = 0 }: NewLiveSet,
+    { minSequence = 0, ...content }: NewLiveSet,
     sign: (set: LiveSet) => Envelope,
   ): Promise<LiveSet> {
-    const signed = await this.#connection.change(async (queries) => {
+    const change = this.#connection.change(async (queries) => {
       const { rows } = await queries.query<{ highest: number }>(
         'select coalesce(max(sequence), 0) as highest from registry.live_sets',
       );
-      const content = {
-        sequence: Math.max((rows[0]?.highest ?? 0) + 1, minSequence),
-        createdAt: new Date().toISOString(),
-        reason,
-        releases,
-        ...(restores !== undefined && { restores }),
-      };
-      const set: LiveSet = { id: idOf(content), ...content };
-      const next = { set, envelope: sign(set) };
+      const next = makeLiveSet(content, Math.max((rows[0]?.highest ?? 0) + 1, minSequence), sign);
       await insertLiveSet(queries, next);
       return next;
+    });
+    const signed = await change.catch(async (error: unknown) => {
+      // The set is live if only the answer to `commit` was lost.
+      await this.#readAll().catch(() => undefined);
+      throw error;
     });
     this.#history.unshift(signed);
     return signed.set;
@@ -88,8 +92,10 @@ export class PostgresLiveSets implements LiveSetStore {
         'select id, live_set::text as text from registry.live_sets order by sequence desc',
       ),
     );
-    const sets = rows.flatMap(({ id, text }) => this.#decode(id, text) ?? []);
-    const current = await this.#newestUsable(sets);
+    const read = rows.flatMap(({ id, text }) => readLiveSet(text, id, this.#options) ?? []);
+    const sets = read.map(({ signed }) => signed);
+    await this.#store(read.flatMap(({ signed, signedAgain }) => (signedAgain ? [signed] : [])));
+    const current = await newestUsable(sets, this.#options);
     this.#history = current ? sets.slice(sets.indexOf(current)) : [];
     const [newest] = rows;
     if (newest === undefined || newest.id === current?.set.id) return;
@@ -101,28 +107,14 @@ export class PostgresLiveSets implements LiveSetStore {
     );
   }
 
-  #decode(id: string, text: string): SignedLiveSet | undefined {
-    const { key, log } = this.#options;
-    const decoded = decodeLiveSet(text, id, key);
-    if ('code' in decoded) {
-      const problem = decoded.code === 'LIVE_SET_INVALID' ? 'is damaged' : 'is not signed by this registry';
-      log.warn({ code: decoded.code, liveSet: id }, `live set ${id} ${problem}`);
-      return undefined;
-    }
-    const { set, envelope, signAgain } = decoded;
-    return { set, envelope: envelope && !signAgain ? envelope : key.sign(LIVE_SET_PAYLOAD, set) };
-  }
-
-  async #newestUsable(sets: readonly SignedLiveSet[]): Promise<SignedLiveSet | undefined> {
-    for (const signed of sets) {
-      if (await this.#options.isUsable(signed.set)) return signed;
-      const { id } = signed.set;
-      this.#options.log.warn(
-        { code: 'LIVE_SET_INVALID', liveSet: id },
-        `live set ${id} has missing or damaged releases`,
-      );
-    }
-    return undefined;
+  async #store(sets: readonly SignedLiveSet[]): Promise<void> {
+    if (sets.length === 0) return;
+    await this.#connection.change(async (queries) => {
+      for (const signed of sets) {
+        const parameters = [signed.set.id, encodeLiveSet(signed)];
+        await queries.query('update registry.live_sets set live_set = $2 where id = $1', parameters);
+      }
+    });
   }
 }
 

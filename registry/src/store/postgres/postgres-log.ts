@@ -1,8 +1,16 @@
-import type { LogEntry } from '@stadtraum/contracts/registry-api';
+import type { LogEntry, LogPage } from '@stadtraum/contracts/registry-api';
 import { registryError } from '../../errors.ts';
 import type { StoreLog } from '../disk/store-log.ts';
-import { decodeEntry, EMPTY_LOG, encodeEntry, type LogHead, readEntry } from '../log-chain.ts';
-import type { NewLogEntry, ReleaseLog } from '../release-log.ts';
+import {
+  ChainCheck,
+  EMPTY_LOG,
+  encodeEntry,
+  isSameHead,
+  type LogHead,
+  previousHash,
+  readPage,
+} from '../log-chain.ts';
+import type { LogRange, NewLogEntry, ReleaseLog } from '../release-log.ts';
 import type { Connection } from './connection.ts';
 import type { Queries } from './queries.ts';
 
@@ -43,34 +51,33 @@ export class PostgresLog implements ReleaseLog {
     });
   }
 
-  async read({ limit, before }: { limit: number; before?: number }): Promise<LogEntry[]> {
-    const { rows } = await this.#connection.read((queries) =>
-      queries.query<{ line: string }>(
+  read({ limit, before }: LogRange): Promise<LogPage> {
+    return this.#connection.read(async (queries) => {
+      const { rows } = await queries.query<{ line: string }>(
         'select line from registry.log where $1::integer is null or number < $1 order by number desc limit $2',
         [before ?? null, limit],
-      ),
-    );
-    const entries = rows.flatMap(({ line }) => readEntry(line) ?? []);
-    return entries.map(({ previous: _, ...entry }) => entry);
+      );
+      const lines = rows.map(({ line }) => line).reverse();
+      const { rows: newer } = await queries.query<{ line: string }>(
+        'select line from registry.log where number >= $1 order by number limit 1',
+        [before ?? null],
+      );
+      const hash = newer[0] ? previousHash(newer[0].line) : (await readHead(queries)).hash;
+      return readPage(lines, hash);
+    });
   }
 
   isIntact(): Promise<boolean> {
     return this.#connection.read(async (queries) => {
-      let head = EMPTY_LOG;
+      const check = new ChainCheck();
       for (;;) {
         const { rows } = await queries.query<{ line: string }>(
           'select line from registry.log where number > $1 order by number limit $2',
-          [head.number, BATCH],
+          [check.head.number, BATCH],
         );
-        for (const { line } of rows) {
-          const decoded = decodeEntry(line, head);
-          if (!decoded) return false;
-          head = decoded.head;
-        }
-        if (rows.length < BATCH) break;
+        if (!check.follows(rows.map(({ line }) => line))) return false;
+        if (rows.length < BATCH) return isSameHead(check.head, await readHead(queries));
       }
-      const recorded = await readHead(queries);
-      return recorded.number === head.number && recorded.hash === head.hash;
     });
   }
 }

@@ -9,7 +9,12 @@ import { integrityOf, MANIFEST_FILE, parseManifest } from '@stadtraum/federation
 import type { RegistryKey } from '../../identity/registry-key.ts';
 import { compareReleases, describeRelease } from '../disk/release-summary.ts';
 import type { StoreLog } from '../disk/store-log.ts';
-import { openPublication, type Publication, signPublication } from '../publication.ts';
+import {
+  openPublication,
+  type Publication,
+  type PublicationRecord,
+  signPublication,
+} from '../publication.ts';
 import type { ReleaseStore, StagedDirectory, StoredReference } from '../release-store.ts';
 import { encodeManifest } from '../stored-manifest.ts';
 import type { Connection } from './connection.ts';
@@ -51,7 +56,7 @@ export class PostgresReleases implements ReleaseStore {
 
   /**
    * Reads all manifests. A release whose manifest is damaged, or is not the one that `key` signed when it was published, is
-   * reported and counts as not published.
+   * reported and counts as not published. Records that were signed with an earlier key are signed again.
    *
    * @throws CodedError REGISTRY_STORE_UNAVAILABLE
    */
@@ -115,15 +120,8 @@ export class PostgresReleases implements ReleaseStore {
 
   async republish(release: ReleaseReference, publication: Publication): Promise<PublishedRelease> {
     const { name, version, manifest } = this.#require(release);
-    const signed = signPublication(this.#options.key, { name, version, manifest, ...publication });
     const parsed = await this.manifestOf(release);
-    await this.#connection.change((queries) =>
-      queries.query('update registry.releases set publication = $3 where name = $1 and version = $2', [
-        name,
-        version,
-        JSON.stringify(signed),
-      ]),
-    );
+    await this.#storePublications([{ name, version, manifest, ...publication }]);
     const published = describeRelease(parsed, manifest, publication);
     this.#published.set(releaseLabel(release), published);
     return published;
@@ -155,9 +153,12 @@ export class PostgresReleases implements ReleaseStore {
       queries.query<ReleaseRow>('select name, version, manifest, publication from registry.releases'),
     );
     const published = new Map<string, PublishedRelease>();
+    const toSign: PublicationRecord[] = [];
     for (const row of rows) {
       try {
-        published.set(releaseLabel(row), summarise(row, this.#options.key));
+        const { release, record, signAgain } = summarise(row, this.#options.key);
+        published.set(releaseLabel(row), release);
+        if (signAgain) toSign.push(record);
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
         const problem = `${releaseLabel(row)} is skipped: ${reasonOf(error)}`;
@@ -165,6 +166,20 @@ export class PostgresReleases implements ReleaseStore {
       }
     }
     this.#published = published;
+    await this.#storePublications(toSign);
+  }
+
+  async #storePublications(records: readonly PublicationRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    await this.#connection.change(async (queries) => {
+      for (const record of records) {
+        const signed = JSON.stringify(signPublication(this.#options.key, record));
+        await queries.query(
+          'update registry.releases set publication = $3 where name = $1 and version = $2',
+          [record.name, record.version, signed],
+        );
+      }
+    });
   }
 
   #require(release: ReleaseReference): PublishedRelease {
@@ -196,7 +211,7 @@ function summarise({ name, version, manifest: bytes, publication }: ReleaseRow, 
   const manifest = parseManifest(bytes, releaseLabel({ name, version }));
   const integrity = integrityOf(bytes);
   const opened = openPublication(key, publication, { name, version, manifest: integrity });
-  if (opened) return describeRelease(manifest, integrity, opened.record);
+  if (opened) return { ...opened, release: describeRelease(manifest, integrity, opened.record) };
   throw releaseError('RELEASE_HASH_MISMATCH', {
     release: releaseLabel({ name, version }),
     file: MANIFEST_FILE,

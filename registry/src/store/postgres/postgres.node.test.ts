@@ -13,6 +13,7 @@ import { goLive, storeRelease } from '../../testing/store-release.ts';
 import { openDiskStore } from '../disk/open-disk-store.ts';
 import { MOVED_MARKER, refuseMoved } from '../moved-marker.ts';
 import { createVerifiedFiles } from '../verified-files.ts';
+import { asUnavailable, Connection } from './connection.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { REGISTRY_LOCK } from './store-lock.ts';
 
@@ -117,6 +118,27 @@ if (problem !== undefined)
     expect(superseded).toEqual([]);
   });
 
+  it('[OP4] follows the database when only the answer to a commit was lost', async () => {
+    const store = await open();
+    const stored = await storeRelease(store, press);
+    await goLive(store, 'first', stored);
+    const { change } = Connection.prototype;
+    const spy = jest.spyOn(Connection.prototype, 'change').mockImplementationOnce(async function (
+      this: Connection,
+      work,
+    ) {
+      await change.call(this, work);
+      throw asUnavailable(new Error('the connection is lost'), this.name);
+    });
+    await expect(goLive(store, 'second', stored)).rejects.toMatchObject({
+      code: 'REGISTRY_STORE_UNAVAILABLE',
+    });
+    const committed = await sql('select id from registry.live_sets order by sequence desc limit 1');
+    expect([store.liveSets.current()?.id]).toEqual(committed);
+    expect(store.liveSets.current()?.reason).toBe('second');
+    spy.mockRestore();
+  });
+
   it('[OP4] is not opened by a second registry @full', async () => {
     const store = await open();
     const other = await mkdtemp(join(tmpdir(), 'registry-'));
@@ -157,8 +179,19 @@ if (problem !== undefined)
       await expect(sql(statement)).rejects.toThrow('the log is append-only');
     expect(await store.log.isIntact()).toBe(true);
 
-    await sql('alter table registry.log disable trigger all; delete from registry.log where number = 3');
+    await sql(
+      'alter table registry.log disable trigger all; update registry.log set line = replace(line, \'"b"\', \'"x"\')',
+    );
+    const isPageIntact = async (limit: number, before?: number) =>
+      (await store.log.read({ limit, ...(before !== undefined && { before }) })).intact;
+    expect(await Promise.all([isPageIntact(1), isPageIntact(2), isPageIntact(1, 3)])).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(await store.log.isIntact()).toBe(false);
+    await sql('delete from registry.log where number = 3');
+    expect(await isPageIntact(1)).toBe(false);
     await store.close();
     await open();
     expect(warnings).toContainEqual(expect.stringContaining('registry.log in the PostgreSQL'));
@@ -277,7 +310,9 @@ if (problem !== undefined)
       expect(store.liveSets.history()).toEqual([set]);
       expect(store.liveSets.envelopeOf(set.id)).toBeDefined();
       expect(await store.documents.read('marks')).toEqual({ marks: [] });
-      expect(await store.log.read({ limit: 9 })).toEqual([expect.objectContaining({ subject: 'disk' })]);
+      expect((await store.log.read({ limit: 9 })).entries).toEqual([
+        expect.objectContaining({ subject: 'disk' }),
+      ]);
       expect(await store.log.isIntact()).toBe(true);
       await expect(refuseMoved(directory)).rejects.toMatchObject({ code: 'REGISTRY_STORE_MOVED' });
 
@@ -309,9 +344,12 @@ if (problem !== undefined)
       await rm(other, { recursive: true });
     });
 
-    it('[TR1] notices a log on disk that was changed before the move', async () => {
+    it.each([
+      ['log.jsonl', '{"number":9,"previous":"x"}\n'],
+      ['log-head.json', '}'],
+    ])('[TR1] notices a changed %s, also after the move', async (file, addition) => {
       await fillDisk();
-      await appendFile(join(directory, 'log.jsonl'), '{"number":9,"previous":"x"}\n');
+      await appendFile(join(directory, file), addition);
       expect(await (await open()).log.isIntact()).toBe(false);
     });
 
