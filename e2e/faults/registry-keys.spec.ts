@@ -42,7 +42,7 @@ test.afterAll(async () => {
   signWithKeyOf(stage().registryData);
 });
 
-test('[SE7] [F15] after a backup was restored, the shell refuses the older live set until REGISTRY_MIN_SEQUENCE lifts it, and then follows @full', async () => {
+test('[SE7] after a backup was restored, the shell refuses the older live set until REGISTRY_MIN_SEQUENCE lifts it, and then follows @full', async () => {
   await shipNext();
   await registry.end();
   const archive = join(registry.dataDirectory, 'registry.tar.gz');

@@ -18,6 +18,7 @@ export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 /** @param directory the data directory of an earlier registry, to start with its data */
 export async function startTestRegistry({
   directory,
+  host = '127.0.0.1',
   minSequence = 0,
   allowedHosts = [],
   log = createLogger('registry', 'silent'),
@@ -26,6 +27,7 @@ export async function startTestRegistry({
   ...options
 }: RegistryOptions & {
   directory?: string;
+  host?: string;
   minSequence?: number;
   allowedHosts?: string[];
   log?: Logger;
@@ -35,7 +37,7 @@ export async function startTestRegistry({
   const dataDirectory = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
   const running = await startRegistry(
     {
-      host: '127.0.0.1',
+      host,
       port: 0,
       directory: join(dataDirectory, 'registry'),
       keysDirectory: join(dataDirectory, 'keys'),
