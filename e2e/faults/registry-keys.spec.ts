@@ -67,9 +67,10 @@ test('[SE7] after a backup was restored, the shell refuses the older live set un
   await startAgain();
   expect(await liveSet()).toEqual(backedUp);
   await expect.poll(() => refuses(backedUp.id), SWITCH).toBe(true);
-  // The next live set has the number of one that the shell has seen.
+  // The next live set has the number of one that the shell has seen, which it remembers.
   await activateNext();
   const offered = await liveSet();
+  await startShellAgain(firstKey);
   await expect.poll(() => refuses(offered.id), SWITCH).toBe(true);
   expect(await served()).toBe(newest);
 
