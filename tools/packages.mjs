@@ -4,11 +4,13 @@
  *   npm run pack:packages [-- <folder>]                             writes an archive of each (default folder: dist/packages)
  *   npm run version:packages                                        lists their versions, and what has changed since
  *   npm run version:packages -- <package> <major|minor|patch>       cuts a version
- *   node tools/packages.mjs check <package>                         fails if the package has changed since its version was cut
+ *   node tools/packages.mjs check <package>                         fails if the package has changed since its version was cut, and removes
+ *                                                                   what was compiled from sources that are gone
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { packPackages } from './packages/pack.mjs';
 import { PackageError, publicPackages } from './packages/public-packages.mjs';
+import { removeStaleFiles } from './packages/stale-files.mjs';
 import { cutVersion, packageStates } from './packages/versions.mjs';
 import { ROOT } from './workspace/root.mjs';
 
@@ -51,6 +53,7 @@ async function version([name, bump]) {
 async function check([name = '']) {
   if (!publicPackages(ROOT).some(({ folder }) => folder === name))
     throw new PackageError(`There is no package ${name}.`);
+  removeStaleFiles(join(ROOT, name));
   const state = (await packageStates(ROOT)).find(({ folder }) => folder === name);
   if (!state?.isChanged) return;
   throw new PackageError(

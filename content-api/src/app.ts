@@ -1,4 +1,5 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { ContentChecker } from './content/content-checker.ts';
 import type { LoadResult, TeamContent } from './content/load-content.ts';
 import { wholeListOf } from './content-parts.ts';
 import { feedRoute } from './feeds/feed-route.ts';
@@ -30,6 +31,8 @@ import { suggestionRoute } from './sources/search/suggestion-route.ts';
 /** The parts that the routes depend on. */
 export interface AppParts {
   database: Database;
+  /** The program that runs schemas of releases and teams. */
+  checker: ContentChecker;
   /** Admits visitors' reads to the database. */
   admission: Admission;
   findPage: FindPage;
@@ -68,7 +71,7 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   contentRoutes(server, parts);
 
   // Routes for the supervisor and for commands.
-  stateRoutes(server, { database, load: parts.load, commandsOnly });
+  stateRoutes(server, { ...parts, commandsOnly });
   operationRoute(
     server,
     { database, files: new OutboxFiles(settings.mail.outboxDirectory) },

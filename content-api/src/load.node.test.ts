@@ -30,6 +30,10 @@ describe('content:load', () => {
     await (await startContentApi(environment)).stop();
     const redirects = [{ from: '/frueher', to: '/' }];
     files.write('redirects.json', redirects);
+    expect(await runSource('load.ts', [], { ...environment, CONFINEMENT: 'user' })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('CONFINEMENT_INCOMPLETE'),
+    });
     expect(await load()).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Loaded: 3 pages, 7 records'),
@@ -51,6 +55,18 @@ describe('content:load', () => {
     await api.stop();
   });
 
+  it('[TR2] [SE4] checks content only with the layers that CONFINEMENT requires', async () => {
+    // Programs that run from their source cannot be confined.
+    const environment = { CONTENT_DIRECTORY: makeContentFiles().directory, CONFINEMENT: 'permission' };
+    expect(await runSource('load.ts', ['--check'], environment)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^CONFINEMENT_INCOMPLETE: CONFINEMENT requires the layer "permission"[^\n]*\n$/,
+      ),
+    });
+  });
+
   it('rejects unknown options', async () => {
     const { code, stderr } = await runSource('load.ts', ['--chek'], {});
     expect(code).toBe(1);
@@ -69,6 +85,9 @@ describe('the content API at startup', () => {
     };
     expect(await fails({ CONTENT_API_PORT: 'x' })).toMatch(
       /^SETTING_INVALID: CONTENT_API_PORT is x: [^\n]*\n$/,
+    );
+    expect(await fails({ CONFINEMENT: 'language,user' })).toMatch(
+      /^CONFINEMENT_INCOMPLETE: CONFINEMENT requires the layer "language"[^\n]*\n$/,
     );
     expect(await fails({ DATA_DIRECTORY: '/dev/null' })).toMatch(/^DATA_DIRECTORY_UNUSABLE: [^\n]*\n$/);
     const api = await startContentApi({ ...environment, DATA_DIRECTORY: makeDirectory('data') });

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 }
 
 async function check(settings: Settings): Promise<void> {
-  const { content, warnings } = await checkContent(contentSource(settings, CONTENT_PARTS), new Date());
+  const { content, warnings } = await checkContent(await contentSource(settings, CONTENT_PARTS), new Date());
   const { pages, records } = countContent(content);
   print([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
 }

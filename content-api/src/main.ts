@@ -1,9 +1,11 @@
 import { errorCode } from '@stadtraum/contracts/errors';
+import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { listen } from '@stadtraum/server-base/listen';
 import { createLogger, logProblem } from '@stadtraum/server-base/logging';
 import { type RunningServer, runServer } from '@stadtraum/server-base/run-server';
 import type { FastifyInstance } from 'fastify';
 import { addRoutes } from './app.ts';
+import { confinedChecker } from './content/content-checker.ts';
 import type { LoadResult } from './content/load-content.ts';
 import { describeFailure } from './failure.ts';
 import type { Database } from './kernel/database/database.ts';
@@ -19,9 +21,10 @@ await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLogger('content-api', settings.logLevel);
+  const checker = await confinedChecker(settings.requiredLayers);
   const database = await openDatabase(settings);
   await warnOfDataLeftBehind(settings, database, log);
-  const site = await openSite(settings, { database, log, siteRun: process.env.SITE_RUN });
+  const site = await openSite(settings, { database, checker, log, siteRun: process.env.SITE_RUN });
   const { server, inbox, media, load, loadMarker } = site;
   addRoutes(server, settings, site);
   // After a crash, stored content is served immediately, without waiting for a check of the files.
@@ -33,7 +36,7 @@ async function start(): Promise<RunningServer> {
     ...{ host, port, server: 'content API' },
     ...{ setting: 'CONTENT_API_PORT', hostSetting: 'CONTENT_API_HOST' },
   });
-  log.info({ host, port }, 'the content API listens');
+  log.info({ host, port, confinement: reportLayers(checker.confinement) }, 'the content API listens');
   inbox.start();
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
   if (!hasContent) warmUp();

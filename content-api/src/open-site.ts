@@ -10,7 +10,6 @@ import { Admission } from './http/admission.ts';
 import { observeAdmission } from './http/admission-metrics.ts';
 import { createServer } from './http/server.ts';
 import { openInbox } from './inbox/open-inbox.ts';
-import type { Database } from './kernel/database/database.ts';
 import { MediaLibrary } from './media/catalogue/media-library.ts';
 import { countRenders } from './media/media-metrics.ts';
 import { MediaStore } from './media/media-store.ts';
@@ -28,15 +27,20 @@ export interface ContentSite extends AppParts {
   close(): Promise<void>;
 }
 
+interface SiteParts extends Pick<AppParts, 'database' | 'checker'> {
+  log: Logger;
+  /** `SITE_RUN`, see `LoadMarker`. */
+  siteRun?: string | undefined;
+}
+
 /**
  * Builds the parts of the site on an open database, which its `close` also closes.
  *
- * @param siteRun `SITE_RUN`, see `LoadMarker`
  * @throws DATA_DIRECTORY_UNUSABLE
  */
 export async function openSite(
   settings: Settings,
-  { database, log, siteRun }: { database: Database; log: Logger; siteRun?: string | undefined },
+  { database, checker, log, siteRun }: SiteParts,
 ): Promise<ContentSite> {
   const library = new MediaLibrary(settings.mediaDirectory);
   const innerSecret = await readInnerSecret(
@@ -62,7 +66,7 @@ export async function openSite(
     settings,
   );
   const loadMarker = new LoadMarker({ ...settings, siteRun });
-  const source = { ...settings, library, parts: CONTENT_PARTS };
+  const source = { ...settings, library, checker, parts: CONTENT_PARTS };
   // One load at a time: a second one would check content that the first one is about to change.
   let lastLoad: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<LoadResult>): Promise<LoadResult> => {
@@ -95,7 +99,7 @@ export async function openSite(
     });
 
   return {
-    ...{ server, database, admission, findPage, library, media, inbox, load, loadTeam, loadMarker },
+    ...{ server, database, checker, admission, findPage, library, media, inbox, load, loadTeam, loadMarker },
     internalOnly: requireInnerSecret(innerSecret),
     async close() {
       media.close();

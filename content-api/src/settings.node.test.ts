@@ -31,6 +31,7 @@ describe('readSettings', () => {
       mediaCacheDirectory: path.join(root, '.data/media'),
       mediaCacheBytes: 256 * 1024 * 1024,
       mediaWarmUp: true,
+      requiredLayers: [],
       logLevel: 'info',
       frameHosts: ['www.openstreetmap.org'],
       mail: {
@@ -66,6 +67,7 @@ describe('readSettings', () => {
       MEDIA_CACHE_BYTES: '2000000',
       MEDIA_WARMUP: 'off',
       FRAME_HOSTS: 'video.example.org',
+      CONFINEMENT: 'language,permission',
     });
     expect(settings).toMatchObject({
       port: 5002,
@@ -76,6 +78,7 @@ describe('readSettings', () => {
       mediaCacheBytes: 2_000_000,
       mediaWarmUp: false,
       frameHosts: ['video.example.org'],
+      requiredLayers: ['language', 'permission'],
     });
   });
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
+import { requiredLayers } from '@stadtraum/guarded-process/confine';
+import type { Layer } from '@stadtraum/guarded-process/layers';
 import { databaseUrl } from '@stadtraum/server-base/database-url';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
@@ -48,6 +50,8 @@ export interface Settings {
   searchesPerNetwork: number;
   mail: MailSettings;
   submissions: SubmissionSettings;
+  /** The layers of confinement without which content is not checked, and the content API must not start. */
+  requiredLayers: readonly Layer[];
   logLevel: LogLevel;
   /** `MEDIA_WARMUP`: whether pictures are rendered in advance; `off` for tests and measurements. @default on */
   mediaWarmUp: boolean;
@@ -78,6 +82,7 @@ export function readSettings(environment: Environment): Settings {
     mediaCacheBytes: bytes(environment, 'MEDIA_CACHE_BYTES', 256 * MEBIBYTE, MEBIBYTE),
     mediaWarmUp: oneOf(environment, 'MEDIA_WARMUP', ['on', 'off'] as const, 'on') === 'on',
     frameHosts: readFrameHosts(environment.FRAME_HOSTS),
+    requiredLayers: requiredLayers(environment),
     logLevel: logLevel(environment),
     searchesPerNetwork: integer(environment, 'SEARCHES_PER_NETWORK', 300),
     mail: readMailSettings(environment),

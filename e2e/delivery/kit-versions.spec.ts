@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { type Site, startSite } from '../site/site.ts';
-import { copyWorkspace, type Workspace } from '../site/workspace.ts';
+import { copyWorkspace, packageVersion, type Workspace } from '../site/workspace.ts';
 import { liveSet, rollBack, ship } from './shipping.ts';
 import { makeTeamRepository, type TeamRepository } from './team-repository.ts';
 
@@ -14,6 +14,7 @@ import { makeTeamRepository, type TeamRepository } from './team-repository.ts';
 const run = promisify(execFile);
 const REMOTE = 'mf-jobs';
 const OTHER_REACT = '19.3.0';
+const [major = 0, minor = 0] = packageVersion('shared-ui').split('.').map(Number);
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -54,7 +55,7 @@ test('[TR3] remotes that were built with an older kit run on the next minor vers
   page,
 }) => {
   await repository.install();
-  await setKitVersion('1.1.0');
+  await setKitVersion(`${major}.${minor + 1}.0`);
   expect((await ship(workspace, site, 'shared-ui')).changed).toEqual(['shared-ui']);
   await repository.run('build');
   await activate();
@@ -63,14 +64,14 @@ test('[TR3] remotes that were built with an older kit run on the next minor vers
 });
 
 test('[TR3] a remote that needs a newer kit, or an older major version of it, is refused @full', async () => {
-  await build('^1.2.0');
+  await build(`^${major}.${minor + 2}.0`);
   await expect(activate()).rejects.toThrow('RELEASE_KIT_TOO_OLD');
-  await build('^0.9.0');
+  await build(`^${major - 1}.9.0`);
   await expect(activate()).rejects.toThrow('RELEASE_KIT_MODULE_MISSING');
 });
 
 test('[TR3] a kit of the next major version is refused while remotes need this one @full', async () => {
-  await setKitVersion('2.0.0');
+  await setKitVersion(`${major + 1}.0.0`);
   await expect(ship(workspace, site, 'shared-ui')).rejects.toThrow('RELEASE_KIT_MODULE_MISSING');
 });
 

@@ -38,7 +38,7 @@ test.describe('a running site', () => {
   let site: Site;
   let liveBeforeStop: Awaited<ReturnType<typeof liveSet>>;
   test.beforeAll(async () => {
-    site = await startSite({ throughNpm: true });
+    site = await startSite({ throughNpm: true, env: { CONFINEMENT: 'language,permission' } });
   });
   test.afterAll(() => site?.stop());
 
@@ -71,6 +71,18 @@ test.describe('a running site', () => {
       expect((await fetch(site.url)).status).toBe(200);
     });
   }
+
+  test('[TR2] runs with the layers that CONFINEMENT requires, and each server reports them', async () => {
+    const layersAt = async (url: string) => {
+      const { confinement } = (await (await fetch(url)).json()) as { confinement: Record<string, object> };
+      return confinement;
+    };
+    const shell = await layersAt(`${site.url}/readyz`);
+    expect(shell).toMatchObject({ language: { inForce: true }, permission: { inForce: true } });
+    expect(Object.keys(shell)).toEqual(['language', 'permission', 'user', 'namespace']);
+    expect(await layersAt(`${site.registryUrl}/healthz`)).toEqual(shell);
+    expect(await layersAt(`${site.contentApiUrl}/readyz`)).toEqual(shell);
+  });
 
   test('serves pages from its cache while the content API is down, and hides the error from visitors', async () => {
     const { 'content-api': contentApi } = await site.processes();

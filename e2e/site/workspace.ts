@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,12 @@ const NX_RECORD = '.nx/workspace-data';
 const NX_CACHE = '.nx/cache';
 const run = promisify(execFile);
 const SCOPE = '@stadtraum';
+
+/** The version of a package of this repository. */
+export function packageVersion(folder: string): string {
+  const text = readFileSync(join(REPOSITORY, folder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
 
 export async function copyWorkspace(): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), 'stadtraum-workspace-'));

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runCommand } from '../workspace/command.mjs';
 import { runTargets } from '../workspace/nx.mjs';
 import { ROOT } from '../workspace/root.mjs';
 import { PackageError, publicPackages } from './public-packages.mjs';
+import { removeStaleFiles } from './stale-files.mjs';
 
 /**
  * Compiles all packages and writes an archive of each, as `npm publish` would send it.
@@ -16,6 +18,7 @@ export async function packPackages(target) {
   const projects = packages.map(({ name }) => name).join(',');
   const { ok, lines } = await runTargets(['package'], { parameters: [`--projects=${projects}`] });
   if (!ok) throw new PackageError(`The packages could not be compiled:\n${lines.join('\n')}`);
+  for (const { folder } of packages) removeStaleFiles(join(ROOT, folder));
   await mkdir(target, { recursive: true });
   return npmPack(packages, ['--pack-destination', target]);
 }

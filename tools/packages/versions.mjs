@@ -20,6 +20,7 @@ const DEPENDENCIES = /** @type {const} */ (['dependencies', 'peerDependencies', 
 /**
  * @typedef {object} PackageState
  * @property {string} folder
+ * @property {string} name
  * @property {string} version
  * @property {boolean} isChanged whether the packed content differs from that with which the version was cut
  * @property {string} unreleased the entries of the changelog that belong to the next version
@@ -44,19 +45,21 @@ export async function packageStates(root) {
       UNRELEASED.exec(readFileSync(join(root, folder, 'CHANGELOG.md'), 'utf8'))?.[1]?.trim() ?? '';
     const last = cut[name];
     const isChanged = last?.digest !== digest || last.version !== manifest.version;
-    return { folder, version: manifest.version, isChanged, unreleased, digest };
+    return { folder, name, version: manifest.version, isChanged, unreleased, digest };
   });
 }
 
 /**
- * Cuts a version: raises it, dates the changelog's entries and records the content. A major version also changes the ranges of all
- * packages of the workspace that depend on it.
+ * Cuts a version: raises it, dates the changelog's entries and records the content. The version needs at least the current versions
+ * of the packages that it depends on, because it was tested with no others. A major version also changes the ranges of all packages of
+ * the workspace that depend on it.
  *
  * @param {string} root of the workspace
  * @param {string} folder of the package
  * @param {string} bump `major`, `minor` or `patch`
  * @returns {Promise<{ name: string, version: string, files: string[] }>} `files`: the changed files
- * @throws {PackageError} when the package is unknown, or its changelog has no entry for the version
+ * @throws {PackageError} when the package is unknown, its changelog has no entry for the version, or a package that it depends on has
+ *   changed since its own version was cut
  */
 export async function cutVersion(root, folder, bump, today = new Date().toISOString().slice(0, 10)) {
   const found = publicPackages(root).find((candidate) => candidate.folder === folder);
@@ -67,6 +70,14 @@ export async function cutVersion(root, folder, bump, today = new Date().toISOStr
   if (!UNRELEASED.exec(text)?.[1]?.trim()) {
     throw new PackageError(
       `${changelog} has no entry under "Unreleased": say what changes for those who use ${folder}.`,
+    );
+  }
+  const first = (await packageStates(root)).find(
+    (state) => state.isChanged && dependsOn(found.manifest, state.name),
+  );
+  if (first) {
+    throw new PackageError(
+      `${folder} depends on ${first.folder}, which has changed since ${first.version}: cut a version of ${first.folder} first.`,
     );
   }
   const version = raise(found.manifest.version, bump);
@@ -90,6 +101,11 @@ function raise(version, bump) {
     .join('.');
 }
 
+/** @param {{ dependencies?: object }} manifest @param {string} name */
+function dependsOn({ dependencies = {} }, name) {
+  return name in dependencies;
+}
+
 /**
  * @param {string} root
  * @param {import('../workspace/packages.mjs').WorkspacePackage} changed
@@ -98,13 +114,17 @@ function raise(version, bump) {
  */
 function setVersion(root, changed, version, isMajor) {
   const lock = readJson(join(root, LOCK));
+  const current = publicPackages(root).filter(({ name }) => dependsOn(changed.manifest, name));
   const files = [];
   for (const { folder } of workspacePackages(root)) {
     const path = join(folder, 'package.json');
     const manifest = readJson(join(root, path));
     const before = JSON.stringify(manifest);
     for (const target of [manifest, lock.packages[folder] ?? {}]) {
-      if (folder === changed.folder) target.version = version;
+      if (folder === changed.folder) {
+        target.version = version;
+        for (const { name, manifest: needed } of current) target.dependencies[name] = `^${needed.version}`;
+      }
       for (const kind of DEPENDENCIES) {
         if (isMajor && target[kind]?.[changed.name]) target[kind][changed.name] = `^${version}`;
       }

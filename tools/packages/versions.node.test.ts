@@ -55,6 +55,24 @@ it('[TR3] a major version changes the ranges of dependents, in the lockfile too 
   expect(read('package-lock.json').packages.mf.dependencies).toEqual({ '@site/kit': '^2.0.0' });
 });
 
+it('[TR3] needs the versions of other packages that it was tested with, which are cut first', async () => {
+  write('package.json', { name: 'site', private: true, workspaces: ['kit', 'cli'] });
+  const cli = { name: '@site/cli', version: '1.0.0', dependencies: { '@site/kit': '^1.2.3' } };
+  write('cli/package.json', cli);
+  write('cli/CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n- A command.\n\n## 1.0.0 (2026-01-01)\n');
+  write('package-lock.json', { packages: { kit: { version: '1.2.3' }, cli } });
+  await expect(cutVersion(root, 'cli', 'minor')).rejects.toThrow(
+    'cli depends on kit, which has changed since 1.2.3: cut a version of kit first.',
+  );
+  expect(read('cli/package.json')).toEqual(cli);
+  await cutVersion(root, 'kit', 'minor');
+  await cutVersion(root, 'cli', 'minor');
+  const cut = { version: '1.1.0', dependencies: { '@site/kit': '^1.3.0' } };
+  expect(read('cli/package.json')).toMatchObject(cut);
+  expect(read('package-lock.json').packages.cli).toMatchObject(cut);
+  expect(await changed()).toEqual([false, false]);
+});
+
 it('[TR3] notices a changed source file, not a changed test or document @full', async () => {
   await cutVersion(root, 'kit', 'patch');
   write('kit/src/button.test.js', 'test();');

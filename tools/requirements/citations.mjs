@@ -3,15 +3,21 @@ import { basename, join } from 'node:path';
 import { repositoryFiles } from '../workspace/repository-files.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
+/** The letters with which the ids of findings begin (docs/findings.md). */
+export const FINDING = '(?:OP|SE|TR|VI|FO|AC)';
+
 /** The documents that list ids, and the pattern of their rows. */
 const LISTS = [
   { file: 'docs/requirements.md', row: /^\| (R\d+(?:\.\d+)?-\d+) +\|/gm },
   { file: 'docs/faults.md', row: /^\| (F\d+) +\|/gm },
-  { file: 'docs/findings.md', row: /^\| ((?:OP|SE|VI|FO)\d+) +\|/gm },
+  { file: 'docs/findings.md', row: new RegExp(`^\\| (${FINDING}\\d+) +\\|`, 'gm') },
   { file: 'docs/product-decisions.md', row: /^\| (P\d+) +\|/gm },
 ];
-/** `R2.1-4`, `F12`, `P29`, `OP3`, `SE1`; not `%F3`, `#F3` or part of a name. */
-const CITATION = /(?<![\w%#&.$/-])(?:R\d+(?:\.\d+)?-\d+|(?:F|P|OP|SE|VI|FO)\d{1,2})(?![\w%])/g;
+/** `R2.1-4`, `F12`, `P29`, `OP3`, `TR10`; not `%F3`, `#F3` or part of a name. */
+const CITATION = new RegExp(
+  `(?<![\\w%#&.$/-])(?:R\\d+(?:\\.\\d+)?-\\d+|(?:F|P|${FINDING})\\d{1,2})(?![\\w%])`,
+  'g',
+);
 /** `decision 0091`, `decisions/0091-…`, and in decision records `[0091](0091-…)`. */
 const RECORD = /\bdecisions?(?: |\/)(\d{4})\b|\]\((\d{4})-/g;
 /** Citations that do not name their list, such as `fault 7`. */

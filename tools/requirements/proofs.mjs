@@ -1,4 +1,5 @@
 import { repositoryFiles } from '../workspace/repository-files.mjs';
+import { FINDING } from './citations.mjs';
 
 /**
  * A test that names requirements or faults in its title: `[R2.1-4] the menu opens`.
@@ -16,13 +17,26 @@ const EXAMPLES = 'tools/requirements/';
 const TEST_FILE = /\.(spec|test)\.tsx?$|\.test\.mjs$|^e2e\/site\/.*\.ts$/;
 const ID = /\[(R\d+(?:\.\d+)?-\d+|F\d+)\]/g;
 /** A string on one line, in any quotes, that begins with an id from any list. */
-const TITLE = /(['"`])(\[(?:R|F|P|OP|SE)\d(?:\\.|(?!\1)[^\n\\])*)\1/g;
+const TITLE = new RegExp(`(['"\`])(\\[(?:R|F|P|${FINDING})\\d(?:\\\\.|(?!\\1)[^\\n\\\\])*)\\1`, 'g');
+const FINDING_ID = new RegExp(`\\[(${FINDING}\\d+)\\]`, 'g');
 
 /** Finds the repository's tests that name requirements or faults, sorted by file. @returns {Proof[]} */
 export function findProofs() {
-  return repositoryFiles('*.ts', '*.tsx', '*.mjs')
-    .filter(({ path }) => TEST_FILE.test(path) && !path.startsWith(EXAMPLES))
-    .flatMap(({ path, text }) => proofsIn(path, text));
+  return testFiles().flatMap(({ path, text }) => proofsIn(path, text));
+}
+
+/** Finds the ids of findings that titles of tests name. @returns {Set<string>} */
+export function findProvedFindings() {
+  const titles = testFiles().flatMap(({ text }) =>
+    Array.from(text.matchAll(TITLE), ([, , title = '']) => title),
+  );
+  return new Set(titles.flatMap((title) => Array.from(title.matchAll(FINDING_ID), ([, id = '']) => id)));
+}
+
+function testFiles() {
+  return repositoryFiles('*.ts', '*.tsx', '*.mjs').filter(
+    ({ path }) => TEST_FILE.test(path) && !path.startsWith(EXAMPLES),
+  );
 }
 
 /** @param {string} file @param {string} source @returns {Proof[]} */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
-import { citableIds, citationsIn, findCitations, findUnresolvableCitations } from './citations.mjs';
+import { citableIds, citationsIn, FINDING, findCitations, findUnresolvableCitations } from './citations.mjs';
 import { requirementsDocument } from './document.mjs';
 import { ids, openIds } from './lists.mjs';
-import { findProofs, proofsIn } from './proofs.mjs';
+import { findProofs, findProvedFindings, proofsIn } from './proofs.mjs';
 
 const proofs = findProofs();
 
@@ -25,6 +25,13 @@ describe('requirements and faults', () => {
   });
 });
 
+test('each finding appears in the title of a test', () => {
+  const findings = [...citableIds()].filter((id) => new RegExp(`^${FINDING}`).test(id));
+  expect(findings).toEqual(expect.arrayContaining(['OP1', 'TR1', 'AC1']));
+  const proved = findProvedFindings();
+  expect(findings.filter((id) => !proved.has(id))).toEqual([]);
+});
+
 describe('citations', () => {
   test('every citation resolves to a requirement, fault, finding, product decision or decision record', () => {
     const citable = citableIds();
@@ -37,8 +44,10 @@ describe('citations', () => {
 
   test('citationsIn finds citations in comments, titles and links', () => {
     expect(
-      citationsIn("it('[R2.1-4] [F12] works', …) // P29, OP3 (SE1); see decision 0091 and [0020](0020-a.md)"),
-    ).toEqual(['R2.1-4', 'F12', 'P29', 'OP3', 'SE1', '0091', '0020']);
+      citationsIn(
+        "it('[R2.1-4] [F12] works', …) // P29, OP3 (SE1), TR10, AC3; see decision 0091 and [0020](0020-a.md)",
+      ),
+    ).toEqual(['R2.1-4', 'F12', 'P29', 'OP3', 'SE1', 'TR10', 'AC3', '0091', '0020']);
     expect(citationsIn('?q=%F3%8E, #F00, p95, decision of the visitor')).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import type { Program } from '@stadtraum/guarded-process/program';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
 import { declarationOf, deliveredBlock, type StoredBlock } from '../store/stored-page.ts';
-import { type ContentsOfType, checkContents } from './content-checker.ts';
+import { type ContentChecker, type ContentsOfType, checkContents } from './content-checker.ts';
 import type { PossibleDelivery, SourceRules } from './content-ports.ts';
 import type { BlockSchema } from './live-blocks.ts';
 import { placedBlocks } from './placed-blocks.ts';
@@ -22,7 +21,7 @@ export async function checkBlocks(
   }: {
     sources: readonly SourceRules[];
     schemas: ReadonlyMap<string, BlockSchema>;
-    checker: Program;
+    checker: ContentChecker;
   },
 ): Promise<ContentProblem[]> {
   const placed = placedBlocks(content).map((block) => ({

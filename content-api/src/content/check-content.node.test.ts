@@ -2,6 +2,7 @@ import { CONTENT_PARTS } from '../content-parts.ts';
 import { type ContentInvalidError, describeProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { type ContentFiles, makeContentFiles, textPage } from '../testing/content-files.ts';
+import { SOURCE_CHECKER } from '../testing/source-checker.ts';
 import { type ContentSource, checkContent } from './load-content.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -9,7 +10,14 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 /** The media of a test, if any, are in the content directory. */
 function sourceOf(contentDirectory: string): ContentSource {
   const library = new MediaLibrary(contentDirectory);
-  return { contentDirectory, registryUrl: undefined, parts: CONTENT_PARTS, frameHosts: [], library };
+  return {
+    contentDirectory,
+    registryUrl: undefined,
+    parts: CONTENT_PARTS,
+    frameHosts: [],
+    library,
+    checker: SOURCE_CHECKER,
+  };
 }
 
 async function problemsOf(files: ContentFiles): Promise<string[]> {

@@ -1,6 +1,5 @@
-import type { Program } from '@stadtraum/guarded-process/program';
 import type { ContentProblem } from '../kernel/problems.ts';
-import { checkContents } from './content-checker.ts';
+import { type ContentChecker, checkContents } from './content-checker.ts';
 import type { SiteContent } from './site-content.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { SiteContent } from './site-content.ts';
  */
 export async function checkRecordSchemas(
   collections: SiteContent['collections'],
-  checker: Program,
+  checker: ContentChecker,
 ): Promise<ContentProblem[]> {
   const outcomes = await checkContents(
     collections.map(({ file, definition, records }) => ({

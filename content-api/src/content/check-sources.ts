@@ -1,11 +1,10 @@
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
-import type { Program } from '@stadtraum/guarded-process/program';
 import type { ContentProblem } from '../kernel/problems.ts';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkRecordSchemas } from './check-record-schemas.ts';
 import { checkRelations } from './check-relations.ts';
-import { CONTENT_CHECKER } from './content-checker.ts';
+import type { ContentChecker } from './content-checker.ts';
 import type { ContentParts, LoadedContent } from './content-ports.ts';
 import { deriveStored } from './derive.ts';
 import type { LiveBlocks } from './live-blocks.ts';
@@ -20,8 +19,7 @@ export interface CheckOptions {
   parts: ContentParts;
   /** The hosts from which content may embed documents. */
   frameHosts: FrameHosts;
-  /** The program that runs schemas of releases and teams. @default CONTENT_CHECKER */
-  checker?: Program;
+  checker: ContentChecker;
   liveBlocks: LiveBlocks;
   now: Date;
 }
@@ -45,7 +43,7 @@ export interface CheckedSources extends LoadedContent {
 export async function checkSources(
   sources: readonly OwnedFiles[],
   loader: string,
-  { library, parts, frameHosts, checker = CONTENT_CHECKER, liveBlocks, now }: CheckOptions,
+  { library, parts, frameHosts, checker, liveBlocks, now }: CheckOptions,
 ): Promise<CheckedSources> {
   const media = await library.read();
   const names = sources.flatMap((source) => source.names.map((name) => ownedName(source.owner, name)));

@@ -1,7 +1,8 @@
 import type { Violation } from '@stadtraum/contracts/validation';
 import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
-import { findConfinement } from '@stadtraum/guarded-process/find-confinement';
+import { confine } from '@stadtraum/guarded-process/confine';
 import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
+import type { Confinement, Layer } from '@stadtraum/guarded-process/layers';
 import { type Program, programBeside } from '@stadtraum/guarded-process/program';
 
 /** All contents of one block type, and the schema that checks them. */
@@ -21,8 +22,23 @@ export type TypeReport = { type: string } & (
 /** The violations of each content, or why the type could not be checked: `failure` completes a sentence about the schema. */
 export type TypeOutcome = { violations: Violation[][] } | { failure: string };
 
-/** The program in this folder: its source or its build, like the running process. */
+/** The program in this folder, not confined yet: its source or its build, like the running process. */
 export const CONTENT_CHECKER = programBeside(import.meta.url, 'content-checker-program');
+
+/** A program that runs schemas of releases and teams, with the layers that confine it. */
+export type ContentChecker = Program & { confinement: Confinement };
+
+/**
+ * The program that checks content, with the layers that this machine gives.
+ *
+ * @throws CodedError CONFINEMENT_INCOMPLETE if a required layer is missing
+ */
+export async function confinedChecker(
+  required: readonly Layer[],
+  program: Program = CONTENT_CHECKER,
+): Promise<ContentChecker> {
+  return { ...program, confinement: await confine(program, required) };
+}
 
 /** Maximum time in milliseconds for the process to start. */
 const START_TIMEOUT_MS = 20_000;
@@ -47,14 +63,13 @@ const REASONS: Readonly<Record<ProcessEnd<string>['cause'], string>> = {
  */
 export async function checkContents(
   types: readonly ContentsOfType[],
-  program: Program,
+  program: ContentChecker,
 ): Promise<ReadonlyMap<string, TypeOutcome>> {
-  const confined = { ...program, confinement: program.confinement ?? (await findConfinement(program)) };
   const outcomes = new Map<string, TypeOutcome>();
   for (;;) {
     const open = types.filter(({ type }) => !outcomes.has(type));
     if (open.length === 0) return outcomes;
-    const { cause, step } = await checkUntilEnd(open, confined, outcomes);
+    const { cause, step } = await checkUntilEnd(open, program, outcomes);
     if (outcomes.size === types.length) return outcomes;
     if (step === undefined) throw new Error(`the process that checks content did not start (${cause})`);
     outcomes.set(step, { failure: REASONS[cause] });
@@ -64,7 +79,7 @@ export async function checkContents(
 /** @returns how the process ended; `step` is the type that it was checking */
 function checkUntilEnd(
   types: ContentsOfType[],
-  program: Program,
+  program: ContentChecker,
   outcomes: Map<string, TypeOutcome>,
 ): Promise<ProcessEnd<string | undefined>> {
   const child = new GuardedProcess<ContentsOfType[], TypeReport, string | undefined>(program, {

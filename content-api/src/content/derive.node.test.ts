@@ -3,6 +3,7 @@ import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
 import { makeMediaFiles } from '../testing/media-files.ts';
+import { SOURCE_CHECKER } from '../testing/source-checker.ts';
 import { deriveStored } from './derive.ts';
 import { checkContent } from './load-content.ts';
 
@@ -126,6 +127,7 @@ it('rejects content with an unknown picture', async () => {
     registryUrl: undefined,
     frameHosts: FRAME_HOSTS,
     library,
+    checker: SOURCE_CHECKER,
   };
   await expect(checkContent(source, NOW)).rejects.toMatchObject({
     code: 'CONTENT_INVALID',

@@ -4,12 +4,10 @@ import { CONTENT_PARTS } from '../content-parts.ts';
 import { type ContentInvalidError, describeProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
-import { SOURCE_PROGRAM } from '../testing/media-files.ts';
+import { SOURCE_CHECKER } from '../testing/source-checker.ts';
 import { liveSetWith, type StandInRegistry, startStandInRegistry } from '../testing/stand-in-registry.ts';
-import { CONTENT_CHECKER } from './content-checker.ts';
 import { type ContentSource, checkContent } from './load-content.ts';
 
-const SOURCE_CHECKER = { ...CONTENT_CHECKER, nodeOptions: SOURCE_PROGRAM.nodeOptions };
 const NOW = new Date('2026-11-20T12:00:00Z');
 /** Length of a text that takes minutes to match against a pattern with exponential running time. */
 const SLOW_LENGTH = 40;

@@ -1,6 +1,7 @@
 import { CONTENT_PARTS } from '../content-parts.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { readSettings } from '../settings.ts';
+import { SOURCE_CHECKER } from '../testing/source-checker.ts';
 import { checkContent } from './load-content.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -10,7 +11,14 @@ describe('the content in the repository', () => {
     const { contentDirectory, mediaDirectory, frameHosts } = readSettings({});
     const library = new MediaLibrary(mediaDirectory);
     ({ content } = await checkContent(
-      { contentDirectory, frameHosts, registryUrl: undefined, parts: CONTENT_PARTS, library },
+      {
+        contentDirectory,
+        frameHosts,
+        registryUrl: undefined,
+        parts: CONTENT_PARTS,
+        library,
+        checker: SOURCE_CHECKER,
+      },
       new Date(),
     ));
   });

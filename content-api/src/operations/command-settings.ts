@@ -1,3 +1,4 @@
+import type { Layer } from '@stadtraum/guarded-process/layers';
 import type { ContentLocation } from '../content/load-content.ts';
 import type { DatabaseLocation } from '../kernel/database/open-database.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
@@ -18,5 +19,7 @@ export interface CommandSettings extends ServerLocation, DatabaseLocation, Conte
   port: number;
   /** Masters of pictures and videos, with their catalogue. */
   mediaDirectory: string;
+  /** The layers of confinement without which a command does not check content. */
+  requiredLayers: readonly Layer[];
   mail: Pick<MailSettings, 'siteUrl' | 'outboxDirectory'>;
 }

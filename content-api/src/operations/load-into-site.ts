@@ -1,5 +1,6 @@
 import { serverError } from '@stadtraum/server-base/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
+import { confinedChecker } from '../content/content-checker.ts';
 import type { ContentParts } from '../content/content-ports.ts';
 import { type ContentSource, type LoadResult, loadContent } from '../content/load-content.ts';
 import { ContentInvalidError, ContentOwnedError, type ContentProblem } from '../kernel/problems.ts';
@@ -22,12 +23,14 @@ export function loadIntoSite(
 ): Promise<LoadResult> {
   return reachSite(settings, report, {
     throughServer: loadThroughServer,
-    directly: (database) => loadContent(contentSource(settings, parts), database),
+    directly: async (database) => loadContent(await contentSource(settings, parts), database),
   });
 }
 
-export function contentSource(settings: CommandSettings, parts: ContentParts): ContentSource {
-  return { ...settings, parts, library: new MediaLibrary(settings.mediaDirectory) };
+/** @throws CodedError CONFINEMENT_INCOMPLETE if a required layer is missing */
+export async function contentSource(settings: CommandSettings, parts: ContentParts): Promise<ContentSource> {
+  const checker = await confinedChecker(settings.requiredLayers);
+  return { ...settings, parts, checker, library: new MediaLibrary(settings.mediaDirectory) };
 }
 
 async function loadThroughServer({ url, post }: SiteServer): Promise<LoadResult> {

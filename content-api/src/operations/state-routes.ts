@@ -1,5 +1,7 @@
+import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { ContentChecker } from '../content/content-checker.ts';
 import type { LoadResult } from '../content/load-content.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { type Database, databaseUnavailable } from '../kernel/database/database.ts';
@@ -10,6 +12,8 @@ const READ_INTERVAL_MS = 1000;
 
 export interface StateParts {
   database: Database;
+  /** Its layers are reported by `/readyz`. */
+  checker: ContentChecker;
   /** Reloads the content files. */
   load: () => Promise<LoadResult>;
   /** Hooks that admit only commands of this site (SE9). */
@@ -17,7 +21,10 @@ export interface StateParts {
 }
 
 /** `GET /revision`, `/healthz` (the process responds), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
-export function stateRoutes(server: FastifyInstance, { database, load, commandsOnly }: StateParts): void {
+export function stateRoutes(
+  server: FastifyInstance,
+  { database, checker, load, commandsOnly }: StateParts,
+): void {
   const revision = async () => {
     const found = await withinDeadline(database.read(readRevision));
     if (found !== undefined) return found;
@@ -26,9 +33,10 @@ export function stateRoutes(server: FastifyInstance, { database, load, commandsO
   server.get('/revision', async () => ({ revision: await revision() }));
   server.get('/healthz', () => ({ healthy: true }));
   const readTables = tableReader(database);
+  const confinement = reportLayers(checker.confinement);
   server.get('/readyz', async () => {
     await withinDeadline(readTables());
-    return { ready: true, revision: await revision(), database: database.kind };
+    return { ready: true, revision: await revision(), database: database.kind, confinement };
   });
   // Only this process can open the embedded database, so `content:load` asks it to load the content.
   server.post('/load', { onRequest: commandsOnly }, () => load());

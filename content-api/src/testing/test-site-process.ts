@@ -1,6 +1,7 @@
 import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
 import { addRoutes } from '../app.ts';
+import { confinedChecker } from '../content/content-checker.ts';
 import { deleteExpiredData } from '../inbox/retention.ts';
 import { queueDigests } from '../inbox/subscriptions/queue-digests.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
@@ -14,10 +15,11 @@ import { readSettings } from '../settings.ts';
  * `POST /memory`.
  */
 const settings = readSettings(process.env);
+const checker = await confinedChecker(settings.requiredLayers);
 const database = await openDatabase(settings);
 const log = createLogger('content-api', settings.logLevel);
 await warnOfDataLeftBehind(settings, database, log);
-const site = await openSite(settings, { database, log });
+const site = await openSite(settings, { database, checker, log });
 const { server, inbox, load, close } = site;
 addRoutes(server, settings, site);
 server.post('/sql', { bodyLimit: 1_000_000 }, ({ body }) =>

@@ -55,7 +55,7 @@ export function changeRelease(release: Release, { files = {}, manifest: change }
   }
   change?.(manifest);
   const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
-  manifest.version = `1.0.0-${hash.slice(0, 10)}`;
+  manifest.version = `${manifest.version.replace(/-.*/, '')}-${hash.slice(0, 10)}`;
   return { manifest, files: allFiles };
 }
 

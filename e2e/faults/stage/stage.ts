@@ -41,6 +41,8 @@ interface StageServerOptions {
   dataDirectory?: string;
   /** @default a free port */
   port?: number;
+  /** Further settings. */
+  env?: Record<string, string>;
 }
 
 /** Starts a registry for one spec, with the stage's releases and live set. */
@@ -54,7 +56,7 @@ export async function startRegistry(options: StageServerOptions = {}): Promise<S
   }
   const server = await startProcess({
     entry: 'registry/dist/server/main.js',
-    env: { REGISTRY_PORT: String(port), DATA_DIRECTORY: dataDirectory },
+    env: { REGISTRY_PORT: String(port), DATA_DIRECTORY: dataDirectory, ...options.env },
     url: `http://127.0.0.1:${port}`,
     readyPath: '/healthz',
     logFile: join(dataDirectory, 'log'),
@@ -85,6 +87,7 @@ export async function startShell(options: ShellOptions = {}): Promise<StageServe
       // Registries on copies of the stage's data have its key too.
       REGISTRY_KEYS: (await readFile(join(stage().registryData, 'registry/public-key'), 'utf8')).trim(),
       CONTENT_API_URL: contentApiUrl,
+      ...options.env,
     },
     url: `http://localhost:${port}`,
     readyPath: '/readyz',

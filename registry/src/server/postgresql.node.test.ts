@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import {
   postgresqlProblem,
   startPostgresql,
@@ -85,6 +86,37 @@ const labelOf = ({ manifest }: FixtureRelease) => releaseLabel(manifest);
     await registry.close();
 
     await expect(startTestRegistry({ directory })).rejects.toMatchObject({ code: 'REGISTRY_STORE_MOVED' });
+  });
+
+  it('[TR1] starts with a new list of keys and a new log after the commands of docs/keys.md @full', async () => {
+    const options = {
+      directory: await mkdtemp(join(tmpdir(), 'registry-')),
+      databaseUrl: await postgresql.makeDatabase(),
+    };
+    let registry = await startTestRegistry(options);
+    const stranger = generateSigningKey();
+    const parameters = { publicKey: stranger.publicKey.text, team: 'a', remotes: ['*'], roles: ['publish'] };
+    expect((await registry.manageKey('add-key', parameters)).status).toBe(200);
+    await registry.close();
+
+    const document = await readFile(join(import.meta.dirname, '../../../docs/keys.md'), 'utf8');
+    const statements = Array.from(
+      document.matchAll(/--command "([^"]+)"/g),
+      ([, statement = '']) => statement,
+    );
+    expect(statements).toHaveLength(5);
+    for (const statement of statements) await postgresql.query(options.databaseUrl, statement);
+    await rm(join(options.directory, 'keys/workspace.pem'));
+
+    registry = await startTestRegistry(options);
+    const { keys } = (await registry.request<{ keys: object[] }>('/keys')).body;
+    expect(keys).toEqual([expect.objectContaining({ id: registry.key.publicKey.id, team: 'workspace' })]);
+    expect((await registry.publish(press)).status).toBe(201);
+    expect((await registry.as(stranger).publish(press2)).body.code).toBe('KEY_UNKNOWN');
+    const { entries, intact } = await registry.log();
+    expect(intact).toBe(true);
+    expect(entries.map(({ action }) => action)).toEqual(['unknown', 'publish', 'start']);
+    await registry.remove();
   });
 
   it('[F25] has the old or the new live set after kill -9, and starts again at once @full', async () => {

@@ -1,8 +1,9 @@
 import { get, request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import type { Envelope } from '@stadtraum/contracts/registry-api';
 import { generateSigningKey, signEnvelope } from '@stadtraum/federation-kit/signing';
 import { makeRemote } from '../testing/fixture-releases.ts';
-import { formOf, publishParameters } from '../testing/signed-client.ts';
+import { clientOf, formOf, publishParameters } from '../testing/signed-client.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 jest.setTimeout(60_000);
@@ -128,5 +129,22 @@ describe('host names', () => {
     expect(await statusFor('registry.example.org')).toBe(200);
     expect(await statusFor('registry.example.org:443')).toBe(200);
     expect(await statusFor('evil.example')).toBe(400);
+  });
+
+  it('[TR4] include those of other machines if it listens for them, which change it only with a key', async () => {
+    // An address of this machine by which the default, 127.0.0.1, is not reached.
+    const external = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal);
+    const address = external?.address ?? '127.0.0.2';
+    const from = (url: string) => clientOf(`http://${address}:${new URL(url).port}`, registry.key);
+    await expect(from(registry.url).log()).rejects.toThrow('fetch failed');
+
+    await registry.remove();
+    registry = await startTestRegistry({ host: '0.0.0.0', allowedHosts: [address] });
+    const client = from(registry.url);
+    expect((await client.publish(press)).status).toBe(201);
+    expect((await client.post('/rollbacks', {})).body.code).toBe('REQUEST_UNSIGNED');
+    expect((await client.as(generateSigningKey()).publish(press)).body.code).toBe('KEY_UNKNOWN');
   });
 });

@@ -17,6 +17,7 @@ export const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
 export interface TestRegistryOptions extends RegistryOptions {
   /** The data directory of an earlier registry, to start with its data. */
   directory?: string;
+  host?: string;
   minSequence?: number;
   allowedHosts?: string[];
   log?: Logger;
@@ -45,6 +46,7 @@ export interface TestRegistry extends ReturnType<typeof clientOf> {
 
 export async function startTestRegistry({
   directory,
+  host = '127.0.0.1',
   minSequence = 0,
   allowedHosts = [],
   log = createLogger('registry', 'silent'),
@@ -55,7 +57,7 @@ export async function startTestRegistry({
   const dataDirectory = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
   const running = await startRegistry(
     {
-      host: '127.0.0.1',
+      host,
       port: 0,
       directory: join(dataDirectory, 'registry'),
       keysDirectory: join(dataDirectory, 'keys'),

@@ -5,7 +5,8 @@ export const trustError = defineErrors({
   TRUST_INVALID: {
     title: 'The list of trusted keys is invalid',
     message: 'The stored list of trusted keys cannot be used: {reason}.',
-    remedy: 'Restore it from a backup, or remove it as docs/keys.md says; the registry then makes a new key.',
+    remedy:
+      'Restore it from a backup, or set it aside as docs/keys.md says; the registry then trusts only the workspace’s key.',
   },
   KEY_ALREADY_TRUSTED: {
     title: 'The registry knows this key',

@@ -2,6 +2,7 @@ import { checkContent } from '../../content/load-content.ts';
 import { CONTENT_PARTS } from '../../content-parts.ts';
 import { MediaLibrary } from '../../media/catalogue/media-library.ts';
 import { readSettings } from '../../settings.ts';
+import { SOURCE_CHECKER } from '../../testing/source-checker.ts';
 import { expandQuery } from './expand-query.ts';
 import { type SearchIndex, searchIndexOf } from './search-index.ts';
 import { readTerms } from './search-terms.ts';
@@ -12,7 +13,14 @@ describe('the index of the content in the repository', () => {
   beforeAll(async () => {
     const { contentDirectory, mediaDirectory, frameHosts } = readSettings({});
     const library = new MediaLibrary(mediaDirectory);
-    const source = { contentDirectory, frameHosts, registryUrl: undefined, parts: CONTENT_PARTS, library };
+    const source = {
+      contentDirectory,
+      frameHosts,
+      registryUrl: undefined,
+      parts: CONTENT_PARTS,
+      library,
+      checker: SOURCE_CHECKER,
+    };
     const { content } = await checkContent(source, new Date());
     index = searchIndexOf(content, (collection) =>
       content.pages.find(({ regions }) => JSON.stringify(regions).includes(`"collection":"${collection}"`)),
