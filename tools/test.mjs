@@ -10,6 +10,8 @@ import { STEPS } from './test/steps.mjs';
 
 /** @typedef {import('./test/results.mjs').Result} Result */
 
+/** Number of failed tests that the summary names. */
+const MAX_NAMES = 40;
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 const abortController = new AbortController();
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -55,6 +57,10 @@ function summarise(results) {
       `${failed > 0 ? '✗' : '✓'} ${title.padEnd(14)} ${counts.padEnd(46)} ${secondsOf(ms)}  ${source}`.trimEnd(),
     );
   }
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length > 0) print('\nFailed or flaky:');
+  for (const name of failures.slice(0, MAX_NAMES)) print(`  ${name}`);
+  if (failures.length > MAX_NAMES) print(`  and ${failures.length - MAX_NAMES} more`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     results.reduce((total, each) => total + each[key], 0);
   print(`\n${sum('passed')} passed, ${sum('failed')} failed`);

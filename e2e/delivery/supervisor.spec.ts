@@ -131,8 +131,7 @@ test.describe('a running site', () => {
     const renderers = await childrenOf(Object.values(servers));
     expect(renderers.length).toBeGreaterThanOrEqual(2);
     const load = startLoad(site.url, PATHS, REQUESTS_PER_SECOND);
-    // The shell stops listening a second later, half-way between two requests: the operating system resets a connection that it
-    // establishes at that very moment.
+    // The shell stops listening a second later, half-way between two requests.
     await delay(2_000 + 500 / REQUESTS_PER_SECOND);
 
     const stoppedAt = performance.now();
@@ -142,11 +141,15 @@ test.describe('a running site', () => {
     expect([supervisor, ...Object.values(servers), ...renderers].filter(isRunning)).toEqual([]);
     expect(seconds).toBeLessThan(10);
 
-    const { responses, failures } = await load.stop();
+    const { responses, failures, errors } = await load.stop();
     recordMeasurement('site ended after', `${seconds.toFixed(1)} s, ${responses} responses`);
     expect(responses).toBeGreaterThan(REQUESTS_PER_SECOND);
-    // New connections are refused once the shell stops listening; accepted requests get complete responses.
-    expect(failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
+    expect(failures.filter((failure) => !/ECONNREFUSED|ECONNRESET/.test(failure))).toEqual([]);
+    // Accepted requests get complete responses; new connections are refused once the shell stops listening. The operating system
+    // resets a connection that it establishes at that very moment: on a busy machine, one request can come just then.
+    const [first, ...later] = errors.slice(errors.findIndex((error) => error !== undefined));
+    expect(first).toMatch(/ECONNREFUSED|ECONNRESET/);
+    expect(later.filter((error) => !error?.includes('ECONNREFUSED'))).toEqual([]);
   });
 
   test('[OP3] keeps the shipped release live after a restart, and prints how to activate the checkout’s build', async () => {

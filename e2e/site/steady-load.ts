@@ -6,6 +6,8 @@ export interface LoadReport {
   responses: number;
   /** One line per failed request. */
   failures: string[];
+  /** Error message of each request in the order of sending; undefined if it got a response. */
+  errors: (string | undefined)[];
   /** `name@version` of the releases in the pages, by live set. */
   releases: Map<string, Set<string>>;
   /** Longest response time in milliseconds. */
@@ -27,11 +29,15 @@ export function startLoad(
   perSecond = 50,
 ): { stop(): Promise<LoadReport> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const report: LoadReport = { responses: 0, failures: [], releases: new Map(), slowest: 0, times: [] };
+  const report: LoadReport = {
+    ...{ responses: 0, failures: [], errors: [] },
+    ...{ releases: new Map(), slowest: 0, times: [] },
+  };
   const pending = new Set<Promise<void>>();
   let sent = 0;
 
   const send = async (path: string) => {
+    const index = report.errors.push(undefined) - 1;
     const started = performance.now();
     try {
       const { status, liveSet, body } = await fetchPage(agent, `${origin}${path}`);
@@ -41,7 +47,9 @@ export function startLoad(
       report.releases.set(liveSet, releases);
       for (const release of releasesIn(body)) releases.add(release);
     } catch (error) {
-      report.failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      const message = error instanceof Error ? error.message : String(error);
+      report.errors[index] = message;
+      report.failures.push(`${path}: ${message}`);
     }
     const elapsed = performance.now() - started;
     report.times.push(elapsed);

@@ -9,6 +9,8 @@ import { ROOT } from '../workspace/root.mjs';
  * The numbers of tests in a run. An Nx target stores them as an output, so that Nx can restore them from its cache.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts `flaky`: tests that passed when retried
+ *
+ * @typedef {Counts & { failures: string[] }} CountsFile `failures`: names of the failed and the flaky tests
  */
 
 /** Marks slow tests in their titles. Only full runs include them. */
@@ -20,7 +22,7 @@ export const SLOW_TAG = '@full';
  *
  * @param {string} program a command of node_modules/.bin
  * @param {(report: string) => { parameters: string[], env?: Record<string, string> }} command returns the parameters of a run that writes its JSON report to this path
- * @param {(report: any) => Counts} count
+ * @param {(report: any) => CountsFile} count
  * @param {string} target file for the numbers, from the repository's root
  */
 export async function runAndCount(program, command, count, target) {
@@ -45,7 +47,7 @@ export async function runAndCount(program, command, count, target) {
   }
 }
 
-/** @param {string} target @param {Counts} counts */
+/** @param {string} target @param {CountsFile} counts */
 function writeCounts(target, counts) {
   mkdirSync(dirname(join(ROOT, target)), { recursive: true });
   writeFileSync(join(ROOT, target), JSON.stringify(counts));

@@ -32,12 +32,15 @@ describe('resultsByTarget', () => {
     ];
     expect(await resultsByTarget(tasks, root)).toEqual([
       { ...EMPTY, title: 'lint', passed: 2, tasks: 2, cached: 1, ms: 100 },
-      { ...EMPTY, title: 'build', failed: 1, tasks: 1, ms: 100 },
+      { ...EMPTY, title: 'build', failed: 1, failures: ['mf-press › build'], tasks: 1, ms: 100 },
     ]);
   });
 
   it("reads a task's numbers from its counts file, whether from this run or from the cache", async () => {
-    writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":2,"flaky":1}');
+    writeFileSync(
+      join(root, UNIT_TESTS),
+      '{"passed":7,"failed":0,"skipped":2,"flaky":1,"failures":["a › b"]}',
+    );
     const [result] = await resultsByTarget(
       [task({ target: 'test', cached: true, outputs: [UNIT_TESTS] })],
       root,
@@ -48,21 +51,22 @@ describe('resultsByTarget', () => {
       failed: 0,
       skipped: 2,
       flaky: 1,
+      failures: ['a › b'],
       tasks: 1,
       cached: 1,
       ms: 0,
     });
   });
 
-  it('counts one failure for a failed task whose file lists no failure, and for a missing file', async () => {
+  it('counts and names one failure for a failed task whose file lists no failure, and for a missing file', async () => {
     const failed = task({ target: 'test', status: 'failure', outputs: [UNIT_TESTS] });
     const counts = async (tested: TaskResult) => {
       const [result] = await resultsByTarget([tested], root);
-      return [result?.passed, result?.failed];
+      return [result?.passed, result?.failed, result?.failures];
     };
-    expect(await counts(failed)).toEqual([0, 1]);
-    expect(await counts({ ...failed, status: 'success' })).toEqual([0, 1]);
-    writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":0,"flaky":0}');
-    expect(await counts(failed)).toEqual([7, 1]);
+    expect(await counts(failed)).toEqual([0, 1, ['mf-press › test']]);
+    expect(await counts({ ...failed, status: 'success' })).toEqual([0, 1, ['mf-press › test']]);
+    writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":0,"flaky":0,"failures":[]}');
+    expect(await counts(failed)).toEqual([7, 1, ['mf-press › test']]);
   });
 });

@@ -7,6 +7,7 @@
  *   --full  also runs the tests with `@full` in their titles
  */
 import { runAndCount, SLOW_TAG } from './counts.mjs';
+import { failedInJest } from './failed-tests.mjs';
 
 const CONVENTION_TEST = '\\.repository\\.node\\.test\\.ts$';
 const [project, ...rest] = process.argv.slice(2);
@@ -28,11 +29,12 @@ await runAndCount(
       ...rest.filter((parameter) => parameter !== '--full'),
     ],
   }),
-  ({ numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-    skipped: numPendingTests,
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
     flaky: 0,
+    failures: failedInJest(report),
   }),
   project === '--conventions' ? 'test-results/conventions.json' : `${project}/test-results/unit.json`,
 );

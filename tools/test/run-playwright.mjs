@@ -6,6 +6,7 @@
  *   --full  also runs the tests with `@full` in their titles
  */
 import { runAndCount, SLOW_TAG } from './counts.mjs';
+import { failedInPlaywright } from './failed-tests.mjs';
 
 const [suite, ...rest] = process.argv.slice(2);
 const isFull = rest.includes('--full');
@@ -24,11 +25,12 @@ await runAndCount(
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }),
-  ({ stats, errors }) => ({
+  ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     flaky: stats.flaky,
+    failures: failedInPlaywright({ suites }),
   }),
   `e2e/playwright-report/${suite}.json`,
 );

@@ -168,7 +168,7 @@ describeOnBothDatabases(
           errors: [],
         });
         for (let waitedMs = 0; smtp.mailsTo(email).length === mails; waitedMs += 20) {
-          if (waitedMs > 10_000) throw new Error(`no mail to ${email}`);
+          if (waitedMs > 60_000) throw new Error(`no mail to ${email}`);
           await delay(20);
         }
       }

@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts';
 
 /**
  * Runs the content API with additional routes for tests: `POST /sql` with a statement, `POST /retention`, `POST /digests` and
- * `POST /memory`.
+ * `POST /usage`, which returns the process's memory in bytes and its CPU time in milliseconds.
  */
 const settings = readSettings(process.env);
 const checker = await confinedChecker(settings.requiredLayers);
@@ -30,7 +30,10 @@ server.post('/retention', async () => {
   return {};
 });
 server.post('/digests', async () => ({ queued: await database.change(queueDigests) }));
-server.post('/memory', () => ({ rss: process.memoryUsage().rss }));
+server.post('/usage', () => {
+  const { user, system } = process.cpuUsage();
+  return { memory: process.memoryUsage().rss, cpuMs: (user + system) / 1000 };
+});
 await load();
 await server.listen({ port: settings.port, host: '127.0.0.1' });
 inbox.start();

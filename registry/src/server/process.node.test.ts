@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
-import { spawnRegistry } from '../testing/running-registry.ts';
+import { type RegistryProcess, spawnRegistry } from '../testing/running-registry.ts';
 import { clientOf, readSigningKey } from '../testing/signed-client.ts';
 
 jest.setTimeout(180_000);
@@ -55,10 +56,9 @@ describe('the registry process', () => {
     const client = clientOf(running.url, await readSigningKey(data));
     const releases = [makeShell(), makeKit(), makeRemote('mf-press')] as const;
     for (const release of releases) await client.publish(release);
-    const [response, code] = await Promise.all([
-      client.activate(...releases),
-      delayed(100, () => running.end()),
-    ]);
+    const activation = client.activate(...releases);
+    await Promise.race([activation, smokeTestOf(running)]);
+    const [response, code] = await Promise.all([activation, running.end()]);
     // The exit code would be 1 if the process had been killed at its timeout.
     expect([response.status, code]).toEqual([200, 0]);
   });
@@ -95,6 +95,13 @@ describe('the registry process', () => {
     await running.end();
   });
 });
+
+/** Waits until the registry's process has started a smoke test, which is its child. Where there is no /proc, waits for 100 ms. */
+async function smokeTestOf({ child: { pid } }: RegistryProcess): Promise<void> {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  do await delayed(existsSync(file) ? 5 : 100, async () => undefined);
+  while (existsSync(file) && readFileSync(file, 'utf8') === '');
+}
 
 async function delayed<T>(ms: number, job: () => Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, ms));

@@ -22,7 +22,7 @@ describeOnBothDatabases(
       site.submit('/kontakt', formFields({ ...VALID, ...fields }), { json });
     const stored = () => site.sql<{ values: Record<string, unknown> }>('select values from form_submissions');
     const mails = async (count: number) => {
-      for (let waitedMs = 0; smtp.mails.length < count && waitedMs < 10_000; waitedMs += 10) await delay(10);
+      for (let waitedMs = 0; smtp.mails.length < count && waitedMs < 60_000; waitedMs += 10) await delay(10);
       return smtp.mails;
     };
 

@@ -154,7 +154,7 @@ describeOnBothDatabases(
       const mail = await nextMail('da@bau.example', 2);
       expect(mail.headers.subject).toBe('Sie sind bereits angemeldet');
       await nextMail('neu@bau.example');
-      // Both requests cause the same work, so their median times differ by a few milliseconds at most.
+      // Both requests cause the same work. The fastest ones show it; slower ones only show how busy the machine is.
       const times = { 'da@bau.example': [] as number[], 'fremd@bau.example': [] as number[] };
       for (let round = 0; round < 15; round += 1) {
         for (const email of Object.keys(times) as (keyof typeof times)[]) {
@@ -164,7 +164,7 @@ describeOnBothDatabases(
           times[email].push(performance.now() - start);
         }
       }
-      const [first = 0, second = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7]);
+      const [first = 0, second = 0] = Object.values(times).map((list) => Math.min(...list));
       expect(Math.abs(first - second)).toBeLessThan(Math.max(first, second) / 2 + 5);
       // This email is sent at most once a day.
       await rows(`delete from subscription_attempts`);

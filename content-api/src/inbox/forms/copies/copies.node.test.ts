@@ -17,7 +17,7 @@ describeOnBothDatabases(
     };
     const mailsTo = async (recipient: string, count: number) => {
       for (let waitedMs = 0; smtp.mailsTo(recipient).length < count; waitedMs += 10) {
-        if (waitedMs > 10_000) throw new Error(`fewer than ${count} mails to ${recipient}`);
+        if (waitedMs > 60_000) throw new Error(`fewer than ${count} mails to ${recipient}`);
         await delay(10);
       }
       return smtp.mailsTo(recipient);

@@ -1,0 +1,37 @@
+import { failedInJest, failedInPlaywright } from './failed-tests.mjs';
+
+describe('failedInJest', () => {
+  it('names the failed tests, and files that could not be run', () => {
+    const suite = (name: string, status: string, ...statuses: string[]) => ({
+      name: `/site/${name}`,
+      status,
+      assertionResults: statuses.map((each, index) => ({ status: each, fullName: `list test ${index}` })),
+    });
+    const testResults = [
+      suite('shell/a.node.test.ts', 'passed', 'passed', 'pending'),
+      suite('shell/b.node.test.ts', 'failed', 'passed', 'failed'),
+      suite('shell/c.node.test.ts', 'failed'),
+    ];
+    expect(failedInJest({ testResults }, '/site')).toEqual([
+      'shell/b.node.test.ts › list test 1',
+      'shell/c.node.test.ts',
+    ]);
+  });
+});
+
+describe('failedInPlaywright', () => {
+  it('names the failed and the flaky tests of nested suites', () => {
+    const spec = (title: string, ...statuses: string[]) => ({
+      ...{ title, file: 'delivery/a.spec.ts' },
+      tests: statuses.map((status) => ({ status })),
+    });
+    const inner = { title: 'a site', specs: [spec('stops', 'flaky'), spec('starts', 'expected')] };
+    const suites = [
+      { title: 'a.spec.ts', specs: [spec('ships', 'expected', 'unexpected')], suites: [inner] },
+    ];
+    expect(failedInPlaywright({ suites })).toEqual([
+      'delivery/a.spec.ts › ships',
+      'delivery/a.spec.ts › stops (flaky)',
+    ]);
+  });
+});
