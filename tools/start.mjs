@@ -13,7 +13,7 @@ import { createProgress } from './start/progress.mjs';
 import { activateFirstReleases, shipCommand } from './start/releases.mjs';
 import { checkServerSettings } from './start/server-settings.mjs';
 import { readSettings } from './start/settings.mjs';
-import { createSite, serverEnvironment } from './start/site.mjs';
+import { createSite, hasRegistryKey, serverEnvironment } from './start/site.mjs';
 import { StartError } from './start/start-error.mjs';
 import { install, installDifference } from './workspace/install.mjs';
 import { runTargets } from './workspace/nx.mjs';
@@ -98,7 +98,13 @@ async function startRegistryAndActivate(site, settings) {
   await progress.step('Publishing new releases', async (note) => {
     const unavailable = await site.registry.start(abortController.signal, isStoreUnavailable);
     if (!unavailable) return [await activateNew(site, settings, note), undefined];
-    progress.print(`    ${unavailable} The registry will be retried until it starts.`);
+    const mustWait = !(await hasRegistryKey(settings.dataDirectory));
+    const wait = mustWait ? ', and this first start waits for it' : '';
+    progress.print(`    ${unavailable} The registry will be retried until it starts${wait}.`);
+    if (mustWait) {
+      await untilRegistryReady(site);
+      return [await activateNew(site, settings, note), undefined];
+    }
     void activateOnceReady(site, settings);
     return ['The registry is unavailable; new releases are published when it has started', undefined];
   });
@@ -127,19 +133,23 @@ async function activateNew(site, { ports, dataDirectory }, note) {
 
 /** @param {ReturnType<typeof createSite>} site @param {import('./start/settings.mjs').Settings} settings */
 async function activateOnceReady(site, settings) {
-  const ready = () =>
-    fetch(`${site.registryUrl}/readyz`).then(
+  try {
+    await untilRegistryReady(site);
+    progress.print(`  ${await activateNew(site, settings)}`);
+  } catch (error) {
+    if (!abortController.signal.aborted) progress.print(`  ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/** @param {ReturnType<typeof createSite>} site @throws {Error} when the site stops */
+async function untilRegistryReady({ registryUrl }) {
+  const isReady = () =>
+    fetch(`${registryUrl}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!abortController.signal.aborted) {
-    if (await ready()) {
-      const done = await activateNew(site, settings).catch((/** @type {Error} */ error) => error.message);
-      if (!abortController.signal.aborted) progress.print(`  ${done}`);
-      return;
-    }
-    await delay(RECOVERY_POLL_MS, undefined, { ref: false });
-  }
+  const { signal } = abortController;
+  while (!(await isReady())) await delay(RECOVERY_POLL_MS, undefined, { signal });
 }
 
 /**

@@ -23,6 +23,7 @@ let site: Site;
 let repository: TeamRepository;
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   [workspace, repository] = [await copyWorkspace(), await makeTeamRepository(REMOTE)];
   await workspace.build();
   site = await startSite({ root: workspace.root });

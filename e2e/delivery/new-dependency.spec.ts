@@ -8,6 +8,8 @@ import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 const run = promisify(execFile);
 const DEPENDENCY = 'a-new-dependency';
 
+test.describe.configure({ mode: 'serial' });
+
 let workspace: Workspace;
 
 test.beforeAll(async () => {
@@ -25,6 +27,7 @@ test("[TR5] one team's new dependency in the lockfile rebuilds only its own remo
     packages['mf-press'].dependencies[DEPENDENCY] = '^1.0.0';
     packages[`node_modules/${DEPENDENCY}`] = { version: '1.0.0', integrity: 'sha512-AAAA' };
   });
+  await install('1.0.0');
   expect(await rebuilt()).toEqual(['mf-press']);
 });
 
@@ -32,6 +35,7 @@ test('[TR5] another version of it in the lockfile rebuilds only that remote, too
   await declare('package-lock.json', ({ packages }) => {
     packages[`node_modules/${DEPENDENCY}`] = { version: '1.0.1', integrity: 'sha512-BBBB' };
   });
+  await install('1.0.1');
   expect(await rebuilt()).toEqual(['mf-press']);
 });
 
@@ -44,6 +48,12 @@ async function declare(path: string, change: (content: Content) => void): Promis
     change(content);
     return `${JSON.stringify(content, null, 2)}\n`;
   });
+}
+
+/** Installs the dependency, without which the remote does not build. */
+function install(version: string): Promise<void> {
+  const manifest = { name: DEPENDENCY, version, main: 'index.js' };
+  return workspace.write(`node_modules/${DEPENDENCY}/package.json`, JSON.stringify(manifest));
 }
 
 /** Builds everything, and returns the folders of the projects whose results were not in the cache. */

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { startPostgresql, type TestPostgresql } from '../site/postgresql.ts';
@@ -61,6 +62,33 @@ test('[OP13] [OP7] [OP12] a site that gets DATABASE_URL takes the registry’s s
     await expect.poll(() => statusOf(`${restarted.registryUrl}/readyz`), { timeout: 60_000 }).toBe(200);
     expect(await liveSetOf(restarted.registryUrl)).toBe(liveSet);
     await restarted.stop();
+  } finally {
+    await postgresql.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+test('[OP12] the first start waits for the database, without which the registry has no key @full', async () => {
+  test.setTimeout(200_000);
+  const postgresql = await startPostgresql();
+  test.skip(!postgresql, 'PostgreSQL is not installed');
+  if (!postgresql) return;
+  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-registry-'));
+  const registryLog = () => readFile(join(directory, 'logs/registry.log'), 'utf8').catch(() => '');
+  try {
+    await setReachable(postgresql, false);
+    const env = { DATA_DIRECTORY: directory, DATABASE_URL: postgresql.url, READY_WAIT_MS: '500' };
+    const starting = startSite({ env });
+    starting.catch(() => undefined);
+    await expect.poll(registryLog, { timeout: 60_000 }).toContain('REGISTRY_STORE_UNAVAILABLE');
+    // Longer than READY_WAIT_MS, within which a shell without a key fails.
+    await delay(4_000);
+    await setReachable(postgresql, true);
+    const site = await starting;
+    expect(site.output()).toContain('and this first start waits for it.');
+    expect(await liveSetOf(site.registryUrl)).toMatch(/^1-/);
+    expect(await statusOf(`${site.url}/`)).toBe(200);
+    await site.stop();
   } finally {
     await postgresql.stop();
     await rm(directory, { recursive: true, force: true });

@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -220,21 +221,32 @@ test('starts a second time, with all steps, in less than 15 seconds @full', asyn
   expect(seconds).toBeLessThan(machine.limit(15));
 });
 
-test('[OP12] runs the shell while PostgreSQL is down at startup, and logs the error once @full', async () => {
+test('[OP12] serves stored pages while PostgreSQL is down at startup, and logs each error once @full', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-supervisor-'));
+  const env = { DATA_DIRECTORY: directory };
+  const before = await startSite({ env });
+  expect((await fetch(before.url)).status).toBe(200);
+  await before.stop();
+
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as AddressInfo;
   await new Promise((resolve) => holder.close(resolve));
-  const site = await startSite({ env: { DATABASE_URL: `postgres://stadtraum@127.0.0.1:${port}/stadtraum` } });
+  const DATABASE_URL = `postgres://stadtraum@127.0.0.1:${port}/stadtraum`;
+  const site = await startSite({ env: { ...env, DATABASE_URL } });
   expect(await isReady(`${site.url}/healthz`)).toBe(true);
-  expect((await fetch(site.url)).status).toBe(503);
+  expect((await fetch(site.url)).status).toBe(200);
   await delay(3_000);
   const logged = site
     .output()
     .split('\n')
-    .filter((line) => line.includes('DATABASE_UNAVAILABLE'));
-  expect(logged).toEqual([expect.stringContaining('The content API will be retried until it starts.')]);
+    .filter((line) => /(DATABASE|STORE)_UNAVAILABLE/.test(line));
+  expect(logged).toEqual([
+    expect.stringContaining('The registry will be retried until it starts.'),
+    expect.stringContaining('The content API will be retried until it starts.'),
+  ]);
   await site.stop();
+  await rm(directory, { recursive: true });
 });
 
 async function isReady(url: string): Promise<boolean> {

@@ -46,8 +46,14 @@ async function readMails(address: string): Promise<string[]> {
   );
 }
 
-/** Decodes quoted-printable text (`=C3=A4`). */
-export function decodeQuotedPrintable(source: string): string {
+/** Decodes an email's quoted-printable body (`=C3=A4`) and encoded words in its headers, but no addresses in them. */
+export function decodeQuotedPrintable(mail: string): string {
+  const end = mail.indexOf('\r\n\r\n');
+  const headers = mail.slice(0, end).replace(/=\?utf-8\?q\?.*?\?=/gi, decodeText);
+  return headers + decodeText(mail.slice(end));
+}
+
+function decodeText(source: string): string {
   const bytes = source
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

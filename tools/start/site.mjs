@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LogFile } from './log-file.mjs';
 import { writePortsFile } from './ports-file.mjs';
@@ -38,6 +39,20 @@ export function serverEnvironment({ ports, dataDirectory, host }) {
 }
 
 /**
+ * Whether the shell has a key of the registry, without which it does not start. The registry makes its key at its first start, when
+ * its store is available.
+ *
+ * @param {string} dataDirectory
+ */
+export async function hasRegistryKey(dataDirectory) {
+  if (process.env.REGISTRY_KEYS) return true;
+  return access(join(dataDirectory, 'registry/public-key')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
  * Creates the site's three servers, with their environment.
  *
  * @param {import('./settings.mjs').Settings} settings with claimed ports
@@ -64,7 +79,8 @@ export function createSite(settings, print) {
       env,
       print: name === 'shell' ? printOnceComplete : print,
       log: new LogFile(logs, name, { budgetBytes: logBytes }),
-      onRestart: announce,
+      // A server that was retried may be ready before the others have started.
+      onRestart: () => void (isComplete && announce()),
       ...(name === 'content-api' && { maxHangMs: CONTENT_API_MAX_HANG_MS }),
     });
 

@@ -366,7 +366,8 @@ describe('[F15] starting with damaged releases', () => {
       await registry.close();
     }
     registry = await startTestRegistry({ directory: registry.dataDirectory });
-  });
+    // The registry starts once for each length.
+  }, 180_000);
 
   it('falls back to the previous set when a file is truncated, until publishing repairs the file @full', async () => {
     const first = await goLive(press2);
