@@ -25,8 +25,8 @@ export interface ValidatorOptions {
  *
  * @param options.every list every violation, not only the first. Use it only for trusted values: a huge input would
  *   produce a huge list
- * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it. Use it for schemas
- *   from this package, which a test checks, and from releases, which activation checks
+ * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it. Use it for constant
+ *   schemas, whose servers' tests use them, and for those from releases, which activation checks
  * @param options.compileQuickly compile in half the time, with somewhat slower checks
  * @throws Error when the schema itself is invalid
  */

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { attributeFailure, type EndCause, type ProcessEnd } from './attribute-failure.ts';
+import { RESULTS_PIPE } from './descriptors.ts';
 import { type InactivityTimer, startInactivityTimer } from './inactivity-timer.ts';
 import { killWithParent } from './kill-with-parent.ts';
 import { launchOf } from './launch.ts';
 import { type ProcessUsage, readUsage } from './process-usage.ts';
 import type { Program } from './program.ts';
-import { RESULTS_PIPE } from './results-pipe.ts';
 import { watchUsage } from './usage-watch.ts';
 
 export interface GuardOptions {
@@ -22,6 +22,8 @@ export interface GuardOptions {
   stderr?: 'ignore' | 'tail' | 'inherit';
   /** Whether the child gets `RESULTS_PIPE`, for results that are too large for messages. */
   resultsPipe?: boolean;
+  /** Descriptors of open files that the child may read, from `FIRST_FILE` on. They can be closed once the child is started. */
+  files?: readonly number[];
 }
 
 export interface StepLimits {
@@ -65,7 +67,8 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
   #stderrTail = '';
 
   constructor(program: Program, options: GuardOptions = {}) {
-    const { heapMegabytes, memoryBytes = Number.POSITIVE_INFINITY, priority, stderr, resultsPipe } = options;
+    const { heapMegabytes, memoryBytes = Number.POSITIVE_INFINITY, priority } = options;
+    const { stderr, resultsPipe, files = [] } = options;
     this.#child = fork(program.entry, options.arguments ?? [], {
       ...launchOf(program, heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
       env: ENVIRONMENT,
@@ -74,7 +77,8 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
         'ignore',
         stderr === 'tail' ? 'pipe' : (stderr ?? 'ignore'),
         'ipc',
-        ...(resultsPipe ? (['pipe'] as const) : []),
+        resultsPipe ? 'pipe' : 'ignore',
+        ...files,
       ],
     });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { openSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
@@ -12,7 +13,9 @@ import {
   type Kit,
   loadKit,
   loadRemote,
+  openServerCode,
   type Remote,
+  readOpenServerCode,
   readServerCode,
   type ServerCode,
   type ServerRelease,
@@ -86,6 +89,33 @@ describe('loadKit', () => {
     const release = await writeRelease('shared-ui', KIT);
     await writeFile(join(release.directory, 'server/index.cjs'), 'globalThis.harmed = true;');
     await expect(readServerCode(release)).rejects.toMatchObject({ code: 'RELEASE_HASH_MISMATCH' });
+  });
+});
+
+describe('openServerCode', () => {
+  it('[F15] opens the files for a process that numbers them, which verifies what it reads', async () => {
+    const [kitRelease, remote] = [await writeRelease('shared-ui', KIT), await writeRelease('mf-text', 'x')];
+    const { handles, code } = await openServerCode([kitRelease, remote], 5);
+    expect(code).toEqual([
+      { manifest: kitRelease.manifest, files: [5] },
+      { manifest: remote.manifest, files: [6] },
+    ]);
+    await Promise.all(handles.map((handle) => handle.close()));
+
+    const path = join(kitRelease.directory, 'server/index.cjs');
+    const read = () => readOpenServerCode({ manifest: kitRelease.manifest, files: [openSync(path, 'r')] });
+    expect(read()).toEqual(await readServerCode(kitRelease));
+    await writeFile(path, `${KIT} `);
+    expect(read).toThrow(expect.objectContaining({ code: 'RELEASE_HASH_MISMATCH' }));
+  });
+
+  it('closes what it has opened when a file is unreadable', async () => {
+    const release = await writeRelease('mf-text', 'x');
+    const { manifest } = await writeRelease('mf-gone', 'x');
+    const before = (await readdir('/proc/self/fd').catch(() => [])).length;
+    const releases = [release, { directory: join(directory, 'missing'), manifest }];
+    await expect(openServerCode(releases, 5)).rejects.toMatchObject({ code: 'RELEASE_EVALUATION_FAILED' });
+    expect((await readdir('/proc/self/fd').catch(() => [])).length).toBe(before);
   });
 });
 

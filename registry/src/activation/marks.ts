@@ -40,6 +40,7 @@ const validate = compileValidator(
       }),
     ),
   }),
+  { trustSchema: true },
 );
 
 /** Reads the stored marks. Marks that were changed in the store are reported and count as none, so that rollbacks go on. */

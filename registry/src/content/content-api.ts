@@ -36,8 +36,9 @@ export interface ContentApi {
 
 const validateUsed = compileValidator(
   Type.Object({ types: Type.Record(Type.String(), Type.Array(Type.String())) }),
+  { trustSchema: true },
 );
-const validateLoaded = compileValidator(LoadedContent);
+const validateLoaded = compileValidator(LoadedContent, { trustSchema: true });
 
 /** @param secret the site's inner secret (SE9) */
 export function createContentApi({ url, secret }: { url: URL; secret: string }): ContentApi {

@@ -12,7 +12,7 @@ const Refusal = Type.Object({
 });
 type Refusal = Static<typeof Refusal>;
 
-export const validateRefusal = compileValidator(Refusal);
+export const validateRefusal = compileValidator(Refusal, { trustSchema: true });
 
 /** A refusal by the content API, in its own words. */
 export class ContentRefusal extends CodedError {

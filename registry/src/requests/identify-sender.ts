@@ -27,7 +27,7 @@ export interface VerifiedRequest {
   envelope: Envelope;
 }
 
-const validate = compileValidator(RegistryRequest);
+const validate = compileValidator(RegistryRequest, { trustSchema: true });
 
 /**
  * Finds out who signed a request. An unknown sender costs a look into a list, but no signature check.

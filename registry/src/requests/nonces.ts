@@ -16,6 +16,7 @@ const DOCUMENT = 'nonces';
 
 const validate = compileValidator(
   Type.Object({ used: Type.Array(Type.Tuple([Type.String(), Type.Number()])) }),
+  { trustSchema: true },
 );
 
 /** Remembers used nonces until their requests have expired, also after a restart. */

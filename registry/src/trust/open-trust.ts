@@ -13,6 +13,7 @@ import { addKey, firstKey, revokeKey, rotateKey, type Trust, type TrustChange } 
 
 const validate = compileValidator(
   Type.Object({ keys: Type.Array(TrustedKey) }, { additionalProperties: false }),
+  { trustSchema: true },
 );
 
 /**

@@ -10,10 +10,11 @@ import {
   createBlockRenderer,
   loadKit,
   loadRemote,
+  readOpenServerCode,
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
+import { RESULTS_PIPE } from '@stadtraum/guarded-process/descriptors';
 import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
-import { RESULTS_PIPE } from '@stadtraum/guarded-process/results-pipe';
 import { type CheckContent, createContentCheck } from '@stadtraum/page-plan/content-check';
 import type { FromRenderer, RenderRequest, ToRenderer } from './protocol.ts';
 import { ResultWriter } from './result-frames.ts';
@@ -38,13 +39,15 @@ receive((message: ToRenderer) => {
 
 async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
   try {
+    const kitCode = readOpenServerCode(kit);
+    const remoteCodes = remotes.map(readOpenServerCode);
     const isFrozen = lockLanguage();
     const check = createContentCheck([kit, ...remotes].map(({ manifest }) => manifest));
     checkContent = (type, content) => compilingFromStrings(() => check(type, content));
-    const loadedKit = loadKit(kit, { isFrozen });
-    const loadedRemotes = remotes.map((remote) => loadRemote(remote, loadedKit));
+    const loadedKit = loadKit(kitCode, { isFrozen });
+    const loadedRemotes = remoteCodes.map((remote) => loadRemote(remote, loadedKit));
     renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
-    warmUp(renderer, remotes);
+    warmUp(renderer, remoteCodes);
     await send({ kind: 'ready' });
   } catch (error) {
     await send({ kind: 'refused', facts: toErrorFacts(error) });

@@ -1,9 +1,9 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
-import type { BlockToRender, ServerCode } from '@stadtraum/federation-kit/render';
+import type { BlockToRender, OpenServerCode } from '@stadtraum/federation-kit/render';
 
-/** Messages from the shell to a renderer: `load` once, then one batch at a time. */
+/** Messages from the shell to a renderer: `load` once, then one batch at a time. Releases come as open files, which take no memory in the shell. */
 export type ToRenderer =
-  | { kind: 'load'; kit: ServerCode; remotes: ServerCode[] }
+  | { kind: 'load'; kit: OpenServerCode; remotes: OpenServerCode[] }
   /**
    * Renders a page's blocks in order. Blocks that are not started within `budget` ms are skipped. The inputs in `forget` are
    * dropped after the batch.

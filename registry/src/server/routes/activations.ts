@@ -26,7 +26,7 @@ export function activate(
 ): SignedAction<{ releases: ReleaseReference[] }, Activation> {
   return {
     action: 'activate',
-    validate: compileValidator(ActivationParameters),
+    validate: compileValidator(ActivationParameters, { trustSchema: true }),
     actsOn: ({ releases }) => releases.map(({ name }) => name),
     subject: ({ releases }) => releases.map(releaseLabel).join(', '),
     perform: ({ releases }) => activations.activate(releases),
@@ -38,7 +38,7 @@ export function activate(
 export function rollBack(activations: Activations): SignedAction<{ name?: string }, Activation> {
   return {
     action: 'roll-back',
-    validate: compileValidator(RollbackParameters),
+    validate: compileValidator(RollbackParameters, { trustSchema: true }),
     actsOn: ({ name }) => (name === undefined ? 'all' : [name]),
     subject: ({ name }) => name ?? 'all releases',
     perform: ({ name }) => activations.rollBack(name),

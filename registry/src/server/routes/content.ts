@@ -27,7 +27,7 @@ export function loadContent(
 ): SignedAction<Static<typeof Parameters>, LoadedContent> {
   return {
     action: 'load-content',
-    validate: compileValidator(Parameters),
+    validate: compileValidator(Parameters, { trustSchema: true }),
     actsOn: ({ name }) => [name],
     subject: ({ name, files }) => {
       const count = Object.keys(files).length;

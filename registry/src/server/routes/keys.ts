@@ -20,7 +20,7 @@ interface KeyResult {
 export function addKey(trust: Trust): SignedAction<KeyRequest, KeyResult> {
   return {
     action: 'add-key',
-    validate: compileValidator(KeyRequest),
+    validate: compileValidator(KeyRequest, { trustSchema: true }),
     actsOn: () => 'all',
     subject: ({ team, remotes, roles }) =>
       `key of team ${team}: ${roles.join(', ')} for ${remotes.join(', ')}`,
@@ -32,7 +32,7 @@ export function addKey(trust: Trust): SignedAction<KeyRequest, KeyResult> {
 export function revokeKey(trust: Trust): SignedAction<Static<typeof Revocation>, KeyResult> {
   return {
     action: 'revoke-key',
-    validate: compileValidator(Revocation),
+    validate: compileValidator(Revocation, { trustSchema: true }),
     actsOn: () => 'all',
     subject: ({ id }) => `key ${id}`,
     perform: async ({ id }) => ({ key: await trust.revoke(id) }),
@@ -43,7 +43,7 @@ export function revokeKey(trust: Trust): SignedAction<Static<typeof Revocation>,
 export function rotateKey(trust: Trust): SignedAction<Static<typeof Rotation>, KeyResult> {
   return {
     action: 'rotate-key',
-    validate: compileValidator(Rotation),
+    validate: compileValidator(Rotation, { trustSchema: true }),
     actsOn: () => 'all',
     subject: ({ id }) => `key ${id}`,
     perform: async ({ id, publicKey }, { sender }) => ({ key: await trust.rotate(id, publicKey, sender.id) }),

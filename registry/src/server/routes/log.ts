@@ -10,7 +10,7 @@ const MAX_LIMIT = 500;
 
 const NUMBER = Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}$' }));
 
-const validate = compileValidator(Type.Object({ limit: NUMBER, before: NUMBER }));
+const validate = compileValidator(Type.Object({ limit: NUMBER, before: NUMBER }), { trustSchema: true });
 
 /** The newest entries of the log, or those before number `before`; and whether the log is as it was written. */
 export function logEntries(log: RequestLog) {

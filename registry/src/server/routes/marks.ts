@@ -17,7 +17,7 @@ type Parameters = Static<typeof Parameters>;
 export function mark(marks: Marks, releases: ReleaseStore): SignedAction<Parameters, Parameters> {
   return {
     action: 'mark',
-    validate: compileValidator(Parameters),
+    validate: compileValidator(Parameters, { trustSchema: true }),
     actsOn: ({ name }) => [name],
     subject: (parameters) => `${releaseLabel(parameters)}${parameters.bad ? '' : ', mark cleared'}`,
     async perform(parameters, { request: { reason }, sender }) {

@@ -10,7 +10,7 @@ const Parameters = Type.Object({ dryRun: Type.Optional(Type.Boolean()) }, { addi
 export function prune(activations: Activations): SignedAction<Static<typeof Parameters>, Pruning> {
   return {
     action: 'prune',
-    validate: compileValidator(Parameters),
+    validate: compileValidator(Parameters, { trustSchema: true }),
     actsOn: () => 'all',
     subject: ({ dryRun }) => (dryRun ? 'releases that could be pruned' : 'releases that nothing needs'),
     async perform({ dryRun = false }) {

@@ -24,7 +24,7 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 /** Milliseconds for which the rest of a rejected upload is read, so that its client can read the response. */
 const DRAIN_MS = 2_000;
 
-const validate = compileValidator(PublishParameters);
+const validate = compileValidator(PublishParameters, { trustSchema: true });
 
 interface Publishing {
   requests: SignedRequests;

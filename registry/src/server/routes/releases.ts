@@ -11,7 +11,7 @@ import type { RequestLog } from '../../log/request-log.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { VerifiedFiles } from '../../store/verified-files.ts';
 
-const validatePath = compileValidator(ReleaseFilePath);
+const validatePath = compileValidator(ReleaseFilePath, { trustSchema: true });
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

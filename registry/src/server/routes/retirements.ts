@@ -11,7 +11,7 @@ const Parameters = Type.Object({ name: ReleaseName }, { additionalProperties: fa
 export function retire(activations: Activations): SignedAction<Static<typeof Parameters>, Activation> {
   return {
     action: 'retire',
-    validate: compileValidator(Parameters),
+    validate: compileValidator(Parameters, { trustSchema: true }),
     actsOn: ({ name }) => [name],
     subject: ({ name }) => name,
     perform: ({ name }) => activations.retire(name),

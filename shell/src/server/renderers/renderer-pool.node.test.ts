@@ -49,6 +49,13 @@ const text = (html: string) => block('text', { html });
 const rendered = (html: string) => ({ kind: 'rendered', html: Buffer.from(html), ms: expect.any(Number) });
 
 describe('RendererPool', () => {
+  it('[TR4] takes pages when its first renderer is ready, and then starts the others', async () => {
+    const { render, pool } = await start();
+    expect(pool.size).toBe(1);
+    await expect(Promise.all(render([text('first')], 10_000))).resolves.toEqual([rendered('<p>first</p>')]);
+    await waitUntil(() => pool.size === 2);
+  });
+
   it('renders the blocks of a page', async () => {
     const { render } = await start();
     const page = { path: '/presse' };

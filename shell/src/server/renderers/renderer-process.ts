@@ -1,7 +1,8 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { readServerCode, type ServerRelease } from '@stadtraum/federation-kit/render';
+import { type OpenServerCode, openServerCode, type ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
+import { FIRST_FILE } from '@stadtraum/guarded-process/descriptors';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
 import type { Program } from '@stadtraum/guarded-process/program';
 import type { BlockResult, FromRenderer, ToRenderer } from '../../renderer/protocol.ts';
@@ -39,9 +40,14 @@ export class RendererProcess {
    * @throws CodedError if a release cannot be evaluated, or if the process dies or times out
    */
   static async start(settings: RendererSettings): Promise<RendererProcess> {
-    const renderer = new RendererProcess(settings);
+    const { handles, code } = await openServerCode([settings.kit, ...settings.remotes], FIRST_FILE);
+    const renderer = new RendererProcess(
+      settings,
+      handles.map(({ fd }) => fd),
+    );
     try {
-      await renderer.#load();
+      await Promise.all(handles.map((handle) => handle.close()));
+      await renderer.#load(code);
       return renderer;
     } catch (error) {
       renderer.#process.kill('closed');
@@ -49,12 +55,13 @@ export class RendererProcess {
     }
   }
 
-  private constructor(settings: RendererSettings) {
+  private constructor(settings: RendererSettings, files: readonly number[]) {
     this.#settings = settings;
     this.#process = new GuardedProcess(settings, {
       memoryBytes: settings.memoryLimitBytes,
       heapMegabytes: HEAP_LIMIT_MB,
       resultsPipe: true,
+      files,
     });
     const reader = new ResultReader((result) => this.#onResult?.(result));
     this.#process.results?.on('data', (chunk: Buffer) => reader.read(chunk));
@@ -95,15 +102,11 @@ export class RendererProcess {
     return this.#process.close();
   }
 
-  async #load(): Promise<void> {
+  async #load([kit, ...remotes]: readonly OpenServerCode[]): Promise<void> {
+    if (!kit) throw new Error('a renderer is started without a kit');
     const { startTimeoutMs } = this.#settings;
     const step = this.#process.startStep('start', { wallMs: startTimeoutMs });
     const response = new Promise<FromRenderer>((resolve) => this.#process.onMessage(resolve));
-    // Read here, because the renderer has no access to the releases' files.
-    const [kit, remotes] = await Promise.all([
-      readServerCode(this.#settings.kit),
-      Promise.all(this.#settings.remotes.map(readServerCode)),
-    ]);
     this.#process.send({ kind: 'load', kit, remotes });
     const outcome = await Promise.race([response, this.ended]);
     step.end();
