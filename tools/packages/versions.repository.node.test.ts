@@ -9,6 +9,11 @@ test('[TR3] a package whose content has changed since its version was cut says i
   expect(unexplained.map(({ folder }) => folder)).toEqual([]);
 });
 
+test('[TR3] packages contain their sources, which tell whether they have changed', () => {
+  const without = publicPackages(ROOT).filter(({ manifest }) => !manifest.files?.includes('src'));
+  expect(without.map(({ folder }) => folder)).toEqual([]);
+});
+
 test('[TR3] packages name version ranges for each other, and depend on no private package', () => {
   const names = publicPackages(ROOT).map(({ name }) => name);
   expect(names).toHaveLength(5);

@@ -10,6 +10,7 @@ import { ROOT } from './root.mjs';
  *   name: string,
  *   version: string,
  *   release?: { kind: string },
+ *   files?: string[],
  *   dependencies?: Record<string, string>,
  *   peerDependencies?: Record<string, string>,
  *   devDependencies?: Record<string, string>,
