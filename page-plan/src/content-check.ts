@@ -2,16 +2,19 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 
-/** Returns why a block's content violates its release's schema, or undefined if it is valid. */
-export type CheckContent = (type: string, content: unknown) => string | undefined;
+export interface ContentCheck {
+  /** Why a block's content violates its release's schema; undefined if it is valid. */
+  violation(type: string, content: unknown): string | undefined;
+  /** Compiles the schemas in advance, one at each step. */
+  compile(): Generator<undefined>;
+}
 
 /**
  * Checks content against the schemas that the releases declare. Call it only in a guarded process: checking some content against
  * a release's schema may never finish (SE4). Undeclared top-level properties are ignored, because a content API that is newer
- * than the release may add some (decision 0123). A schema is compiled when it is first needed, which takes about 8 ms: most renderers
- * need few of them, because the fragments of unchanged releases are cached.
+ * than the release may add some (decision 0123). A schema is compiled when it is first needed, which takes about 8 ms, or in advance.
  */
-export function createContentCheck(releases: readonly ReleaseManifest[]): CheckContent {
+export function createContentCheck(releases: readonly ReleaseManifest[]): ContentCheck {
   const declared = releases.flatMap(({ blocks }) => blocks);
   const schemas = new Map(
     declared.map(({ type, content }) => [type, { ...content, additionalProperties: true }]),
@@ -24,12 +27,24 @@ export function createContentCheck(releases: readonly ReleaseManifest[]): CheckC
     validators.set(type, validator);
     return validator;
   };
-  return (type, content) => {
-    try {
-      const result = validatorOf(type)(content);
-      return result.ok ? undefined : describeViolations(result.violations);
-    } catch (error) {
-      return `the schema of the block itself is invalid: ${reasonOf(error)}`;
-    }
+  return {
+    violation(type, content) {
+      try {
+        const result = validatorOf(type)(content);
+        return result.ok ? undefined : describeViolations(result.violations);
+      } catch (error) {
+        return `the schema of the block itself is invalid: ${reasonOf(error)}`;
+      }
+    },
+    *compile() {
+      for (const type of schemas.keys()) {
+        try {
+          validatorOf(type);
+        } catch {
+          // Reported with each block of this type.
+        }
+        yield;
+      }
+    },
   };
 }

@@ -2,6 +2,7 @@
  * A renderer: the child process that evaluates the server bundles of one live set and renders their blocks. Blocks may exhaust
  * its time and memory or crash it at any moment, so its parent process limits and replaces it.
  */
+import { setImmediate } from 'node:timers/promises';
 import { type CodedError, type ErrorFacts, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
@@ -15,7 +16,7 @@ import {
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { RESULTS_PIPE } from '@stadtraum/guarded-process/descriptors';
 import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
-import { type CheckContent, createContentCheck } from '@stadtraum/page-plan/content-check';
+import { type ContentCheck, createContentCheck } from '@stadtraum/page-plan/content-check';
 import type { FromRenderer, RenderRequest, ToRenderer } from './protocol.ts';
 import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
@@ -28,7 +29,7 @@ interface StoredInput {
 }
 
 let renderer: BlockRenderer | undefined;
-let checkContent: CheckContent | undefined;
+let contentCheck: ContentCheck | undefined;
 const inputs = new Map<number, StoredInput>();
 const results = new ResultWriter(RESULTS_PIPE);
 
@@ -37,21 +38,26 @@ receive((message: ToRenderer) => {
   else renderBatch(message);
 });
 
-async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
+async function load({ kit, remotes, compileAhead }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
   try {
     const kitCode = readOpenServerCode(kit);
     const remoteCodes = remotes.map(readOpenServerCode);
     const isFrozen = lockLanguage();
-    const check = createContentCheck([kit, ...remotes].map(({ manifest }) => manifest));
-    checkContent = (type, content) => compilingFromStrings(() => check(type, content));
+    contentCheck = createContentCheck([kit, ...remotes].map(({ manifest }) => manifest));
     const loadedKit = loadKit(kitCode, { isFrozen });
     const loadedRemotes = remoteCodes.map((remote) => loadRemote(remote, loadedKit));
     renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
     warmUp(renderer, remoteCodes);
     await send({ kind: 'ready' });
+    if (compileAhead) await compileWhileIdle(contentCheck.compile());
   } catch (error) {
     await send({ kind: 'refused', facts: toErrorFacts(error) });
   }
+}
+
+/** Batches that arrive meanwhile are rendered between two steps. */
+async function compileWhileIdle(steps: Iterator<unknown>): Promise<void> {
+  while (!compilingFromStrings(() => steps.next()).done) await setImmediate();
 }
 
 function renderBatch({ blocks, forget, budget }: Extract<ToRenderer, { kind: 'render' }>): void {
@@ -79,7 +85,8 @@ function render({ handle }: RenderRequest): void {
 
 function violationOf(stored: StoredInput): string | undefined {
   if (!stored.isChecked) {
-    stored.violation = checkContent?.(stored.input.type, stored.input.content);
+    const { type, content } = stored.input;
+    stored.violation = compilingFromStrings(() => contentCheck?.violation(type, content));
     stored.isChecked = true;
   }
   return stored.violation;

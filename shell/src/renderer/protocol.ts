@@ -3,7 +3,7 @@ import type { BlockToRender, OpenServerCode } from '@stadtraum/federation-kit/re
 
 /** Messages from the shell to a renderer: `load` once, then one batch at a time. Releases come as open files, which take no memory in the shell. */
 export type ToRenderer =
-  | { kind: 'load'; kit: OpenServerCode; remotes: OpenServerCode[] }
+  | { kind: 'load'; kit: OpenServerCode; remotes: OpenServerCode[]; compileAhead: boolean }
   /**
    * Renders a page's blocks in order. Blocks that are not started within `budget` ms are skipped. The inputs in `forget` are
    * dropped after the batch.

@@ -100,7 +100,8 @@ export class Generations {
     );
     const onStartError = (error: unknown) => this.#repairIfChanged(error, liveSet.releases);
     const callbacks = { onEnd: onRendererEnd, onStartError };
-    const renderers = await startRenderers(renderer, releases, liveSet.id, log, callbacks).catch((error) => {
+    const target = { liveSet: liveSet.id, isCold: this.#current === undefined };
+    const renderers = await startRenderers(renderer, releases, target, log, callbacks).catch((error) => {
       this.#distrustIfChanged(error, liveSet.releases);
       throw error;
     });

@@ -23,6 +23,11 @@ export interface RendererPoolSettings extends RendererSettings {
   size: number;
   /** Number of spare renderers that can replace a renderer that dies. They start last. */
   spares: number;
+  /**
+   * Whether no fragments are cached for the first pages. The pool then takes pages when all active renderers are ready, and these
+   * compile the schemas in advance. Otherwise one renderer is enough at first: several shells may switch on one machine.
+   */
+  isCold: boolean;
   /** Maximum number of queued batches; others are skipped immediately. */
   queueLimit: number;
   /** Called for every renderer that ended unexpectedly, and for every failed start. */
@@ -59,16 +64,24 @@ export class RendererPool {
   #closed = false;
 
   /**
-   * Starts a pool and waits for its first renderer. The others start afterwards, one after the other, because several shells may
-   * switch on one machine at the same moment.
+   * Starts a pool and waits for the renderers that it needs for the first pages.
    *
-   * @throws CodedError if the first renderer fails to start
+   * @throws CodedError if one of them fails to start; the others are then stopped
    */
   static async start(settings: RendererPoolSettings): Promise<RendererPool> {
-    const first = await RendererProcess.start(settings);
     const pool = new RendererPool(settings);
-    pool.#admit(first);
-    void pool.#startOthers();
+    const { isCold, size } = settings;
+    const starts = Array.from({ length: isCold ? size : 1 }, () =>
+      RendererProcess.start(settings, { compileAhead: isCold }),
+    );
+    const results = await Promise.allSettled(starts);
+    for (const result of results) if (result.status === 'fulfilled') pool.#admit(result.value);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) {
+      await pool.close();
+      throw failed.reason;
+    }
+    void pool.#startOthers(starts.length);
     return pool;
   }
 
@@ -131,8 +144,9 @@ export class RendererPool {
     void this.#startAnother(MIN_RETRY_MS);
   }
 
-  async #startOthers(): Promise<void> {
-    for (let started = 1; started < this.#settings.size + this.#settings.spares; started += 1) {
+  async #startOthers(running: number): Promise<void> {
+    const { size, spares } = this.#settings;
+    for (let started = running; started < size + spares; started += 1) {
       await this.#startAnother(MIN_RETRY_MS);
     }
   }

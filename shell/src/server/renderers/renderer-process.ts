@@ -37,9 +37,10 @@ export class RendererProcess {
   /**
    * Starts a renderer and waits until it is ready.
    *
+   * @param options.compileAhead whether it compiles all schemas of its live set while no page waits
    * @throws CodedError if a release cannot be evaluated, or if the process dies or times out
    */
-  static async start(settings: RendererSettings): Promise<RendererProcess> {
+  static async start(settings: RendererSettings, { compileAhead = false } = {}): Promise<RendererProcess> {
     const { handles, code } = await openServerCode([settings.kit, ...settings.remotes], FIRST_FILE);
     const renderer = new RendererProcess(
       settings,
@@ -47,7 +48,7 @@ export class RendererProcess {
     );
     try {
       await Promise.all(handles.map((handle) => handle.close()));
-      await renderer.#load(code);
+      await renderer.#load(code, compileAhead);
       return renderer;
     } catch (error) {
       renderer.#process.kill('closed');
@@ -102,12 +103,12 @@ export class RendererProcess {
     return this.#process.close();
   }
 
-  async #load([kit, ...remotes]: readonly OpenServerCode[]): Promise<void> {
+  async #load([kit, ...remotes]: readonly OpenServerCode[], compileAhead: boolean): Promise<void> {
     if (!kit) throw new Error('a renderer is started without a kit');
     const { startTimeoutMs } = this.#settings;
     const step = this.#process.startStep('start', { wallMs: startTimeoutMs });
     const response = new Promise<FromRenderer>((resolve) => this.#process.onMessage(resolve));
-    this.#process.send({ kind: 'load', kit, remotes });
+    this.#process.send({ kind: 'load', kit, remotes, compileAhead });
     const outcome = await Promise.race([response, this.ended]);
     step.end();
     if (outcome === 'late') throw startFailure(`it took more than ${startTimeoutMs} ms`);

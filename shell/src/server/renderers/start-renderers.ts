@@ -20,12 +20,13 @@ export interface RendererCallbacks {
  * Starts the renderers of one live set.
  *
  * @param releases all releases in the live set, verified
+ * @param isCold whether this is the first live set of the running shell
  * @throws CodedError if they fail to start
  */
 export function startRenderers(
   program: Program,
   releases: readonly ServerRelease[],
-  liveSet: string,
+  { liveSet, isCold }: { liveSet: string; isCold: boolean },
   log: Logger,
   { onEnd, onStartError }: RendererCallbacks,
 ): Promise<RendererPool> {
@@ -37,6 +38,7 @@ export function startRenderers(
     remotes: releases.filter(({ manifest }) => manifest.kind === 'remote'),
     size: 2,
     spares: 1,
+    isCold,
     queueLimit: 200,
     startTimeoutMs: 10_000,
     blockTimeoutMs: BLOCK_TIMEOUT_MS,
