@@ -29,7 +29,7 @@ async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<Re
     remotes: [await writeRemote(directory)],
     size: 2,
     spares: 0,
-    isCold: false,
+    isCold: true,
     queueLimit: 10,
     startTimeoutMs: 10_000,
     blockTimeoutMs: 10_000,
@@ -51,13 +51,13 @@ const rendered = (html: string) => ({ kind: 'rendered', html: Buffer.from(html),
 
 describe('RendererPool', () => {
   it('without cached fragments, takes pages when all active renderers are ready', async () => {
-    const { render, pool } = await start({ isCold: true });
+    const { render, pool } = await start();
     expect(pool.size).toBe(2);
     await expect(Promise.all(render([text('cold')], 10_000))).resolves.toEqual([rendered('<p>cold</p>')]);
   });
 
   it('[TR4] takes pages when its first renderer is ready, and then starts the others', async () => {
-    const { render, pool } = await start();
+    const { render, pool } = await start({ isCold: false });
     expect(pool.size).toBe(1);
     await expect(Promise.all(render([text('first')], 10_000))).resolves.toEqual([rendered('<p>first</p>')]);
     await waitUntil(() => pool.size === 2);
