@@ -1,7 +1,10 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
 import type { BlockToRender, OpenServerCode } from '@stadtraum/federation-kit/render';
 
-/** Messages from the shell to a renderer: `load` once, then one batch at a time. Releases come as open files, which take no memory in the shell. */
+/**
+ * Messages from the shell to a renderer: `load` once, then one batch at a time. Releases come as open files, because messages with
+ * their texts would leave megabytes of garbage in both processes.
+ */
 export type ToRenderer =
   | { kind: 'load'; kit: OpenServerCode; remotes: OpenServerCode[]; compileAhead: boolean }
   /**
