@@ -5,6 +5,7 @@ import type { Envelope } from '@stadtraum/contracts/registry-api';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import type { RegistryKey } from '../../identity/registry-key.ts';
 import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
+import type { StoreLog } from '../store-log.ts';
 import {
   decodePointer,
   encodeLiveSet,
@@ -17,8 +18,7 @@ import {
   readLiveSet,
   type SignedLiveSet,
   type UsabilityCheck,
-} from './live-set-file.ts';
-import type { StoreLog } from './store-log.ts';
+} from '../stored-live-set.ts';
 
 /**
  * Stores live sets on disk: one file each in `live-sets/`, and `current` with the id of the live one. Both are written

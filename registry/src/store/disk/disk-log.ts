@@ -7,8 +7,8 @@ import { ChainCheck, encodeEntry, isSameHead, type LogHead, previousHash, readPa
 import { createQueue } from '../queue.ts';
 import type { LogRange, NewLogEntry, ReleaseLog } from '../release-log.ts';
 import { asStorageError } from '../storage-error.ts';
+import type { StoreLog } from '../store-log.ts';
 import { continuedHead, indexLines, type LinePosition, readHead } from './log-lines.ts';
-import type { StoreLog } from './store-log.ts';
 
 const FILE = 'log.jsonl';
 const HEAD_FILE = 'log-head.json';

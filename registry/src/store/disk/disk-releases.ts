@@ -16,11 +16,11 @@ import {
 import type { RegistryKey } from '../../identity/registry-key.ts';
 import type { Publication } from '../publication.ts';
 import type { ReleaseStore, StagedDirectory, StoredReference } from '../release-store.ts';
+import { compareReleases, describeRelease } from '../release-summary.ts';
+import type { StoreLog } from '../store-log.ts';
 import { encodeManifest } from '../stored-manifest.ts';
 import { DiskPublications } from './disk-publications.ts';
 import { listVersions, readManifestBytes } from './release-folders.ts';
-import { compareReleases, describeRelease } from './release-summary.ts';
-import type { StoreLog } from './store-log.ts';
 
 /** Stores releases on disk, each in `releases/<name>/<version>/`, and keeps their summaries in memory. */
 export class DiskReleases implements ReleaseStore {

@@ -5,11 +5,11 @@ import { registryError } from '../../errors.ts';
 import { openRegistryKey, type RegistryKey } from '../../identity/registry-key.ts';
 import type { RegistryStore } from '../registry-store.ts';
 import { asStorageError } from '../storage-error.ts';
+import type { StoreLog } from '../store-log.ts';
 import { DiskDocuments } from './disk-documents.ts';
 import { DiskLiveSets } from './disk-live-sets.ts';
 import { DiskLog } from './disk-log.ts';
 import { DiskReleases } from './disk-releases.ts';
-import type { StoreLog } from './store-log.ts';
 
 /**
  * Opens the store in `directory` for this process only, and creates the directory and the registry's key if needed. Damaged

@@ -1,6 +1,8 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { Envelope } from '@stadtraum/contracts/registry-api';
 import type { RegistryKey } from '../../identity/registry-key.ts';
+import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
+import type { StoreLog } from '../store-log.ts';
 import {
   encodeLiveSet,
   makeLiveSet,
@@ -8,9 +10,7 @@ import {
   readLiveSet,
   type SignedLiveSet,
   type UsabilityCheck,
-} from '../disk/live-set-file.ts';
-import type { StoreLog } from '../disk/store-log.ts';
-import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
+} from '../stored-live-set.ts';
 import type { Connection } from './connection.ts';
 import type { Queries } from './queries.ts';
 

@@ -1,6 +1,5 @@
 import type { LogEntry, LogPage } from '@stadtraum/contracts/registry-api';
 import { registryError } from '../../errors.ts';
-import type { StoreLog } from '../disk/store-log.ts';
 import {
   ChainCheck,
   EMPTY_LOG,
@@ -11,6 +10,7 @@ import {
   readPage,
 } from '../log-chain.ts';
 import type { LogRange, NewLogEntry, ReleaseLog } from '../release-log.ts';
+import type { StoreLog } from '../store-log.ts';
 import type { Connection } from './connection.ts';
 import type { Queries } from './queries.ts';
 

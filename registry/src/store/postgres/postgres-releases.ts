@@ -7,8 +7,6 @@ import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/releas
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { integrityOf, MANIFEST_FILE, parseManifest } from '@stadtraum/federation-kit/release-files';
 import type { RegistryKey } from '../../identity/registry-key.ts';
-import { compareReleases, describeRelease } from '../disk/release-summary.ts';
-import type { StoreLog } from '../disk/store-log.ts';
 import {
   openPublication,
   type Publication,
@@ -16,6 +14,8 @@ import {
   signPublication,
 } from '../publication.ts';
 import type { ReleaseStore, StagedDirectory, StoredReference } from '../release-store.ts';
+import { compareReleases, describeRelease } from '../release-summary.ts';
+import type { StoreLog } from '../store-log.ts';
 import { encodeManifest } from '../stored-manifest.ts';
 import type { Connection } from './connection.ts';
 import type { ReleaseCache } from './release-cache.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import type { RegistryKey } from '../../identity/registry-key.ts';
-import { openDocument } from '../../identity/signed-document.ts';
-import type { NewLiveSet } from '../live-set-store.ts';
+import type { RegistryKey } from '../identity/registry-key.ts';
+import { openDocument } from '../identity/signed-document.ts';
+import type { NewLiveSet } from './live-set-store.ts';
 import type { StoreLog } from './store-log.ts';
 
 /** Content of `current` before the first activation. A file with neither this nor an id is damaged. */

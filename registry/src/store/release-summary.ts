@@ -1,6 +1,6 @@
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import type { Publication } from '../publication.ts';
+import type { Publication } from './publication.ts';
 
 const BROWSER_FOLDER = 'browser/';
 
