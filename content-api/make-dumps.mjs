@@ -51,6 +51,9 @@ const ROWS = {
   '0008_content_owners': [
     `insert into content_sources values ('mf-jobs', 'jobs', '{"pages/jobs.json": {"title": "Stellen"}}', '2026-11-02 03:04:05+00')`,
   ],
+  '0010_waiting-content': [
+    `update content_sources set waiting = '{"names": [], "files": [], "problems": []}', checked_with = '1-00000000'`,
+  ],
 };
 
 const [url = ''] = process.argv.slice(2);

@@ -9,5 +9,5 @@ export default defineConfig(baseConfig, {
   testDir: 'abuse',
   outputDir: 'test-results/abuse',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
 });

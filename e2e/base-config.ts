@@ -1,29 +1,34 @@
-import { devices, type PlaywrightTestConfig } from '@playwright/test';
+import { devices, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium } from '../tools/workspace/chromium.mjs';
 
 const executablePath = findChromium();
+
+/** How all suites launch Chromium. */
+export const launchOptions: LaunchOptions = {
+  ...(executablePath && { executablePath }),
+  args: [
+    // Chromium's sandbox needs permissions that containers rarely grant, and the pages are trusted.
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-dev-shm-usage',
+    // The site must not need the internet, which the machine may lack.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ],
+};
 
 /** Configuration that all suites share: the browser, and a reporter that lists every failure once. */
 export const baseConfig: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // Pages react within the 5 s of the default on an idle machine; suites run side by side on machines that may be half as fast.
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // Only retries of failed tests are traced, because tracing every test would add a tenth to the run time.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        // Chromium's sandbox needs permissions that containers rarely grant, and the pages are trusted.
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-dev-shm-usage',
-        // The site must not need the internet, which the machine may lack.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions,
   },
 };

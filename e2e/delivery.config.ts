@@ -6,5 +6,7 @@ export default defineConfig(baseConfig, {
   testDir: 'delivery',
   outputDir: 'test-results/delivery',
   workers: 1,
-  timeout: 120_000,
+  timeout: 240_000,
+  // Builds run beside the site.
+  expect: { timeout: 15_000 },
 });

@@ -10,5 +10,5 @@ export default defineConfig(baseConfig, {
   outputDir: 'test-results/faults',
   globalSetup: './faults/stage/set-up.ts',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
 });

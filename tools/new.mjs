@@ -25,7 +25,7 @@ try {
 Preview:  npm run dev -w ${remote}
 Test:     npx nx test ${remote}
 Ship:     npm run ship ${remote}
-Publish:  add a block of this type to a page in content-api/content/pages`);
+Page:     name the block in ${remote}/content/pages/<path>.json, then ship (docs/teams.md)`);
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ContentChecker } from './content/content-checker.ts';
 import type { LoadResult, TeamContent } from './content/load-content.ts';
-import { wholeListOf } from './content-parts.ts';
+import { SOURCES, wholeListOf } from './content-parts.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import type { Admission } from './http/admission.ts';
 import { refuseBrowsers } from './http/refuse-browsers.ts';
@@ -19,6 +19,7 @@ import { identityRoute } from './operations/identity-route.ts';
 import { operationRoute } from './operations/operation-route.ts';
 import { stateRoutes } from './operations/state-routes.ts';
 import type { FindPage } from './pages/find-page.ts';
+import { livePagesRoute } from './pages/live-pages-route.ts';
 import { pageRoute } from './pages/page-route.ts';
 import { pathsRoute } from './pages/paths-route.ts';
 import { sitemapRoute } from './pages/sitemap-route.ts';
@@ -69,6 +70,7 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
 
   // Routes for the registry.
   contentRoutes(server, parts);
+  livePagesRoute(server, { ...parts, sources: SOURCES });
 
   // Routes for the supervisor and for commands.
   stateRoutes(server, { ...parts, commandsOnly });

@@ -16,7 +16,7 @@ describe('content:load', () => {
     expect(refused.code).toBe(1);
     const lines = refused.stderr.trimEnd().split('\n');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatch(/^CONTENT_INVALID: pages\/b\.json: cannot be read as JSON/);
+    expect(lines[0]).toMatch(/^CONTENT_INVALID: pages\/b\.json, Zeile 1, Spalte 1: Hier fehlt ein Wert/);
     expect(lines.at(-1)).toBe('Correct the content file and load it again; nothing was changed.');
   });
 
@@ -49,8 +49,8 @@ describe('content:load', () => {
     });
     files.write('redirects.json', {});
     expect(await load()).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('CONTENT_INVALID: redirects.json: must be array'),
+      code: 3,
+      stderr: expect.stringContaining('redirects.json: Hier gehört eine Liste'),
     });
     await api.stop();
   });
@@ -67,7 +67,7 @@ describe('content:load', () => {
     });
   });
 
-  it('rejects unknown options', async () => {
+  it('rejects unknown options @full', async () => {
     const { code, stderr } = await runSource('load.ts', ['--chek'], {});
     expect(code).toBe(1);
     expect(stderr).toMatch(/^SETTING_INVALID: the command line is --chek: the only option is --check\..*\n$/);
@@ -96,13 +96,23 @@ describe('the content API at startup', () => {
     await api.stop();
   });
 
-  it('fails on invalid content if no content is stored @full', async () => {
+  it('[GA1] serves what fits if no content is stored, and fails only if nothing does @full', async () => {
     const files = makeContentFiles();
     files.write('navigation.json', []);
+    files.write('pages/404.json', '');
     files.remove('layout.json');
     const environment = { CONTENT_DIRECTORY: files.directory, DATA_DIRECTORY: makeDirectory('data') };
-    const { code, stderr } = await runSource('main.ts', [], environment);
+    const api = await startContentApi(environment);
+    expect((await api.page('/bestand/haeuser')).navigation).toEqual({});
+    expect(await (await api.get('/page?path=%2Fnix&query=')).json()).toMatchObject({
+      status: 404,
+      regions: {},
+    });
+    await api.stop();
+    for (const file of ['pages/index.json', 'pages/bestand/haeuser.json']) files.write(file, '');
+    const empty = { ...environment, DATA_DIRECTORY: makeDirectory('data') };
+    const { code, stderr } = await runSource('main.ts', [], empty);
     expect(code).toBe(1);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(3);
+    expect(stderr).toContain('CONTENT_INVALID: pages/index.json, Zeile 1');
   });
 });

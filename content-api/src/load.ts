@@ -2,8 +2,12 @@ import { serverError } from '@stadtraum/server-base/errors';
 import { checkContent, countContent, type LoadResult } from './content/load-content.ts';
 import { CONTENT_PARTS } from './content-parts.ts';
 import { exitWithError } from './failure.ts';
+import { describeHeldBack } from './kernel/held-back.ts';
 import { contentSource, loadIntoSite } from './operations/load-into-site.ts';
 import { readSettings, type Settings } from './settings.ts';
+
+/** Exit code of a load that left something as it was. */
+const EXIT_HELD_BACK = 3;
 
 await main().catch(exitWithError);
 
@@ -28,9 +32,13 @@ async function check(settings: Settings): Promise<void> {
   print([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
 }
 
-function report({ changed, revision, pages, records, warnings }: LoadResult): void {
+/** Prints what the site has now. If something was held back, the exit code says so. */
+function report({ changed, revision, pages, records, warnings, heldBack }: LoadResult): void {
   const summary = `${pages} pages, ${records} records, revision ${revision}`;
   print([...warnings, changed ? `Loaded: ${summary}.` : `Nothing has changed: ${summary}.`]);
+  if (heldBack.length === 0) return;
+  process.stderr.write(`${describeHeldBack(heldBack).join('\n')}\n`);
+  process.exitCode = EXIT_HELD_BACK;
 }
 
 function print(lines: string[]): void {

@@ -10,6 +10,7 @@ import type { LoadResult } from './content/load-content.ts';
 import { describeFailure } from './failure.ts';
 import type { Database } from './kernel/database/database.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
+import { describeHeldBack } from './kernel/held-back.ts';
 import { openSite } from './open-site.ts';
 import { warnOfDataLeftBehind } from './operations/left-behind.ts';
 import { readSettings } from './settings.ts';
@@ -25,7 +26,7 @@ async function start(): Promise<RunningServer> {
   const database = await openDatabase(settings);
   await warnOfDataLeftBehind(settings, database, log);
   const site = await openSite(settings, { database, checker, log, siteRun: process.env.SITE_RUN });
-  const { server, inbox, media, load, loadMarker } = site;
+  const { server, inbox, media, load, loadMarker, rechecks } = site;
   addRoutes(server, settings, site);
   // After a crash, stored content is served immediately, without waiting for a check of the files.
   const revision = await database.read(readRevision);
@@ -38,6 +39,7 @@ async function start(): Promise<RunningServer> {
   });
   log.info({ host, port, confinement: reportLayers(checker.confinement) }, 'the content API listens');
   inbox.start();
+  rechecks.start();
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
   if (!hasContent) warmUp();
   else if (await loadMarker.matches(revision)) {
@@ -52,15 +54,15 @@ async function start(): Promise<RunningServer> {
   return site;
 }
 
-/** Loads content. If that fails, the stored content remains in use; if there is no stored content, it throws. */
+/** Loads content; what does not fit stays as it was. If that fails, the stored content remains in use; if there is no stored content, it throws. */
 async function loadAtStart(
   { log }: FastifyInstance,
   database: Database,
   load: () => Promise<LoadResult>,
 ): Promise<void> {
   try {
-    const { warnings, ...result } = await load();
-    for (const warning of warnings) log.warn(warning);
+    const { warnings, heldBack, ...result } = await load();
+    for (const line of [...warnings, ...describeHeldBack(heldBack)]) log.warn(line);
     log.info(result, result.changed ? 'content was loaded' : 'content is unchanged');
   } catch (error) {
     const revision = await database.read(readRevision);

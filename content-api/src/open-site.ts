@@ -3,8 +3,15 @@ import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { observeContent } from './content/content-metrics.ts';
-import { type LoadResult, loadContent, loadTeamContent, type TeamContent } from './content/load-content.ts';
+import {
+  type LoadResult,
+  loadContent,
+  loadTeamContent,
+  repeatLoad,
+  type TeamContent,
+} from './content/load-content.ts';
 import { LoadMarker } from './content/load-marker.ts';
+import { Rechecks } from './content/recheck-content.ts';
 import { CONTENT_PARTS, SOURCES } from './content-parts.ts';
 import { Admission } from './http/admission.ts';
 import { observeAdmission } from './http/admission-metrics.ts';
@@ -24,6 +31,8 @@ export interface ContentSite extends AppParts {
   server: FastifyInstance;
   /** Records the content that `load` loaded. */
   loadMarker: LoadMarker;
+  /** Checks held content again when the live set changes, once it is started. */
+  rechecks: Rechecks;
   close(): Promise<void>;
 }
 
@@ -69,7 +78,7 @@ export async function openSite(
   const source = { ...settings, library, checker, parts: CONTENT_PARTS };
   // One load at a time: a second one would check content that the first one is about to change.
   let lastLoad: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<LoadResult>): Promise<LoadResult> => {
+  const inTurn = <Result extends LoadResult | undefined>(work: () => Promise<Result>): Promise<Result> => {
     const result = lastLoad.then(work);
     lastLoad = result.catch(() => undefined);
     return result;
@@ -87,23 +96,33 @@ export async function openSite(
         throw error;
       }
     });
-  const loadTeam = (content: TeamContent) =>
+  /** A load that does not read the workspace's files: they are as loaded afterwards if they were before. */
+  const inTurnKeepingMark = <Result extends LoadResult | undefined>(work: () => Promise<Result>) =>
     inTurn(async () => {
       const before = await database.read(readRevision);
       const isMarked = before !== undefined && (await loadMarker.matches(before));
       const state = isMarked ? await loadMarker.hashFiles() : undefined;
-      const result = await loadTeamContent(source, database, content);
-      await loadMarker.save(state, result.revision);
+      const result = await work();
+      if (result) await loadMarker.save(state, result.revision);
       inbox.wake();
       return result;
     });
+  const loadTeam = (content: TeamContent) =>
+    inTurnKeepingMark(() => loadTeamContent(source, database, content));
+  const rechecks = new Rechecks({
+    ...{ database, registryUrl: settings.registryUrl, log: server.log },
+    repeat: (owner, liveBlocks) =>
+      inTurnKeepingMark(() => repeatLoad(source, database, { owner, liveBlocks })),
+  });
 
   return {
-    ...{ server, database, checker, admission, findPage, library, media, inbox, load, loadTeam, loadMarker },
+    ...{ server, database, checker, admission, findPage, library, media, inbox },
+    ...{ load, loadTeam, loadMarker, rechecks },
     internalOnly: requireInnerSecret(innerSecret),
     async close() {
       media.close();
       await server.close();
+      await rechecks.stop();
       await inbox.stop();
       await database.close();
     },

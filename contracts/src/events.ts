@@ -1,13 +1,36 @@
-import type { ConsentService, ConsentStatus } from './consent.ts';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
-/** The events on the bus and their payloads, named `<subject>/<past participle>`. A new listener receives the last event. */
-export interface BusEvents {
-  /** The status of every service, published at page load and whenever one changes. */
-  'consent/changed': Readonly<Record<ConsentService, ConsentStatus>>;
-  /** The page's query string changed without navigation; it starts with `?` or is empty. */
-  'url/changed': { search: string };
-  /** A list shows a new result. */
-  'results/changed': { list: string; total: number };
-  /** The visitor points at a place in a list, or stops: `path` is the path of the place's page, or empty. Maps highlight its pin. */
-  'place/highlighted': { path: string };
+/**
+ * An event on the bus, as its publisher declares it, or as a block that hears it declares the part of the payload that it needs. Browsers
+ * import only its type: `bus.publish<typeof placeHighlighted>('place/highlighted', { path })`.
+ */
+export interface EventDeclaration<Name extends string = string, Payload extends TSchema = TSchema> {
+  /** `<subject>/<past participle>` */
+  name: Name;
+  /** JSON Schema of the payload. */
+  payload: Payload;
 }
+
+export type PayloadOf<Event extends EventDeclaration> = Static<Event['payload']>;
+
+/** Declares an event: `export const placeHighlighted = defineEvent('place/highlighted', Type.Object({…}))`. */
+export function defineEvent<Name extends string, Payload extends TSchema>(
+  name: Name,
+  payload: Payload,
+): EventDeclaration<Name, Payload> {
+  return { name, payload };
+}
+
+const Status = Type.Union([Type.Literal('granted'), Type.Literal('denied'), Type.Literal('unknown')]);
+
+/** The status of every service, published at page load and whenever one changes. */
+export const consentChanged = defineEvent(
+  'consent/changed',
+  Type.Object({ maps: Status, video: Status, analytics: Status }),
+);
+
+/** The page's query string changed without navigation; it starts with `?` or is empty. */
+export const urlChanged = defineEvent('url/changed', Type.Object({ search: Type.String() }));
+
+/** The events that the shell publishes on every page. */
+export const PLATFORM_EVENTS: readonly EventDeclaration[] = [consentChanged, urlChanged];

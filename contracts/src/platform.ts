@@ -1,18 +1,21 @@
 import type { ConsentService, ConsentStatus } from './consent.ts';
-import type { BusEvents } from './events.ts';
+import type { EventDeclaration, PayloadOf } from './events.ts';
 
 /** Ends a subscription; further calls have no effect. */
 export type Unsubscribe = () => void;
 
-/** A page's single event bus. Listeners run synchronously; one that throws is reported and does not stop the others. */
+/**
+ * A page's single event bus. Listeners run synchronously; one that throws is reported and does not stop the others. The declaration of the
+ * event, as a type parameter, gives the name and the payload their types.
+ */
 export interface EventBus {
-  publish<Name extends keyof BusEvents>(name: Name, payload: BusEvents[Name]): void;
+  publish<Event extends EventDeclaration = never>(name: Event['name'], payload: PayloadOf<Event>): void;
   /** Calls `listener` immediately with the last value, if any, then with each new value. */
-  subscribe<Name extends keyof BusEvents>(
-    name: Name,
-    listener: (payload: BusEvents[Name]) => void,
+  subscribe<Event extends EventDeclaration = never>(
+    name: Event['name'],
+    listener: (payload: PayloadOf<Event>) => void,
   ): Unsubscribe;
-  last<Name extends keyof BusEvents>(name: Name): BusEvents[Name] | undefined;
+  last<Event extends EventDeclaration = never>(name: Event['name']): PayloadOf<Event> | undefined;
 }
 
 /** The interface to any consent tool. Without a tool, the status is never `granted`. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import type { AfterSwitch, GateReport } from './gate.ts';
 import type { LiveSet } from './live-set.ts';
 import { Integrity, type ReleaseKind, ReleaseName, ReleaseVersion } from './release-manifest.ts';
 import type { ReleaseReference } from './release-reference.ts';
@@ -50,6 +51,9 @@ export type Role = (typeof ROLES)[number];
 /** Each action of a signed request, and the role that it needs for the releases that it names. */
 export const ACTIONS = {
   publish: 'publish',
+  preview: 'publish',
+  'end-preview': 'publish',
+  'read-content': 'publish',
   activate: 'activate',
   'load-content': 'activate',
   'roll-back': 'roll-back',
@@ -124,7 +128,7 @@ export interface LogEntry {
   number: number;
   /** Instant (RFC 3339). */
   at: string;
-  action: Action | 'start' | 'serve' | 'unknown';
+  action: Action | 'start' | 'serve' | 'after-switch' | 'visitor-reports' | 'unknown';
   /** What was acted on, for people: `mf-press@1.0.0-3f…`, `live set 12-…`, a key's id. */
   subject: string;
   outcome: 'done' | 'refused';
@@ -173,6 +177,8 @@ export interface PublishedRelease {
   commit?: string;
   /** Set while it is marked as bad: rollbacks skip it, and it cannot be activated. */
   bad?: { reason?: string; at: string; by?: string };
+  /** Number of networks whose browsers reported errors of it after it went live. Reports can be forged. */
+  visitorReports?: number;
 }
 
 /** Result of an activation or a rollback. */
@@ -181,7 +187,20 @@ export interface Activation {
   liveSet: LiveSet;
   verificationMs: number;
   switchMs: number;
+  /** What the shells' pages showed after the switch. Absent for a rollback, and if nothing was switched. */
+  afterSwitch?: AfterSwitch;
+  /** What the gate has seen; absent for rollbacks, and if nothing was live before. */
+  report?: GateReport;
 }
+
+/** Result of `read-content`: what admits to `GET /content-access/page` and `/content-access/revision`. */
+export const ContentAccess = Type.Object({
+  /** For the header `authorization: Bearer <token>`. */
+  token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
+  /** Instant (RFC 3339). */
+  expiresAt: Type.String({ format: 'date-time' }),
+});
+export type ContentAccess = Static<typeof ContentAccess>;
 
 /** Releases that pruning removes, or would remove. */
 export interface Pruning {
@@ -189,6 +208,29 @@ export interface Pruning {
   /** Of all of them. */
   bytes: number;
 }
+
+/** A mistake in content that was sent. */
+export const ContentMistake = Type.Object({
+  file: Type.String(),
+  /** JSON Pointer to the place in the file; empty for the file as a whole. */
+  pointer: Type.String(),
+  /** The place in words, in German. */
+  place: Type.Optional(Type.String()),
+  /** German sentences without the last full stop: what is wrong, what is allowed, what was probably meant. */
+  reason: Type.String(),
+});
+export type ContentMistake = Static<typeof ContentMistake>;
+
+/** A page, record or shared file that a load did not change, because its new version does not fit. */
+export const HeldBackContent = Type.Object({
+  file: Type.String(),
+  /** The record's number, in a file with several. */
+  record: Type.Optional(Type.String()),
+  /** Whether its previous version is on the site. */
+  isOnSite: Type.Boolean(),
+  problems: Type.Array(ContentMistake),
+});
+export type HeldBackContent = Static<typeof HeldBackContent>;
 
 /** What a load of content changed. */
 export const LoadedContent = Type.Object({
@@ -200,5 +242,7 @@ export const LoadedContent = Type.Object({
   records: Type.Integer(),
   /** Sentences about what was not checked. */
   warnings: Type.Array(Type.String()),
+  /** What stays as it was; absent in answers of earlier versions. */
+  heldBack: Type.Optional(Type.Array(HeldBackContent)),
 });
 export type LoadedContent = Static<typeof LoadedContent>;

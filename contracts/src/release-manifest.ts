@@ -47,6 +47,24 @@ export const ReleaseEntry = Type.Object(
 );
 export type ReleaseEntry = Static<typeof ReleaseEntry>;
 
+/** Events by name, each with the JSON Schema (draft 7) of its payload. */
+export const EventSchemas = Type.Record(
+  Type.String({ pattern: '^[a-z][a-z0-9-]*/[a-z][a-z0-9-]*$' }),
+  Type.Record(Type.String(), Type.Unknown()),
+  { additionalProperties: false, maxProperties: 50 },
+);
+export type EventSchemas = Static<typeof EventSchemas>;
+
+/**
+ * A query parameter that a block owns, with all parameters in its brackets: `news` covers `news[page]`. `fromContent` names the
+ * property of the block's content that holds it.
+ */
+export const QueryKey = Type.Union([
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$', maxLength: 64 }),
+  Type.Object({ fromContent: Type.String({ minLength: 1, maxLength: 64 }) }, { additionalProperties: false }),
+]);
+export type QueryKey = Static<typeof QueryKey>;
+
 /** A block declared by its release. */
 export const BlockDeclaration = Type.Object(
   {
@@ -69,6 +87,12 @@ export const BlockDeclaration = Type.Object(
     behaviours: Type.Optional(Type.Array(KebabName)),
     /** Script of the block's own behaviour: one module that imports no other. */
     behaviour: Type.Optional(ReleaseFilePath),
+    /** Events that the block publishes. Absent, like the next two, in releases that are older than this field. */
+    publishes: Type.Optional(EventSchemas),
+    /** Events that the block hears, with the part of the payload that it needs. */
+    hears: Type.Optional(EventSchemas),
+    /** Query parameters that the block's links and forms write, or that its scripts read. */
+    queryKeys: Type.Optional(Type.Array(QueryKey, { maxItems: 20 })),
     /** Static HTML shown when the block cannot be rendered and no last good version exists. */
     fallback: Type.Optional(Type.String({ maxLength: 10_000 })),
   },
@@ -99,6 +123,28 @@ export const ReleaseName = KebabName;
 /** `<package version>-<first 10 hex digits of the content's hash>`, so that equal content is the same release. */
 export const ReleaseVersion = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-f]{10}$' });
 
+const Bytes = Type.Optional(Type.Integer({ minimum: 0 }));
+
+/** Limits that a package sets instead of the defaults for its kind. Sizes are bytes as transferred (brotli), unless noted. */
+export const Budgets = Type.Object(
+  {
+    /** Scripts that one island loads before it works. In a kit: one shared module; in a shell: one entry. */
+    script: Bytes,
+    /** Scripts that one island may load later. */
+    lazy: Bytes,
+    /** One behaviour. */
+    behaviour: Bytes,
+    /** Stylesheets of one block. */
+    styles: Bytes,
+    /** The server bundle, uncompressed. */
+    server: Bytes,
+    /** CPU time to render one block of live content, in milliseconds. */
+    renderMs: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  },
+  { additionalProperties: false },
+);
+export type Budgets = Static<typeof Budgets>;
+
 /** One immutable build of one remote, of the kit or of the shell's browser code. */
 export const ReleaseManifest = Type.Object(
   {
@@ -114,6 +160,11 @@ export const ReleaseManifest = Type.Object(
     entries: Type.Record(KebabName, ReleaseEntry, { additionalProperties: false }),
     /** CommonJS bundle for the renderer; absent for the shell. */
     server: Type.Optional(ReleaseFilePath),
+    /**
+     * A kit's `react-dom/client` as a CommonJS module that requires the kit's React: the registry's gate hydrates blocks with it. Absent in
+     * kits that are older than this field.
+     */
+    client: Type.Optional(ReleaseFilePath),
     /** Block examples (JSON, see `ReleaseExamples`) that activation renders. */
     examples: Type.Optional(ReleaseFilePath),
     blocks: Type.Array(BlockDeclaration),
@@ -125,6 +176,10 @@ export const ReleaseManifest = Type.Object(
     provides: Type.Record(Type.String(), SharedModule),
     /** A kit's behaviours by name: each is one script that imports no other. */
     behaviours: Type.Optional(Type.Record(KebabName, ReleaseFilePath, { additionalProperties: false })),
+    /** Limits that the release's package.json sets. */
+    budgets: Type.Optional(Budgets),
+    /** Versions of the packages whose code the release contains, by name. Several versions are separated by commas. */
+    bundled: Type.Optional(Type.Record(Type.String(), Type.String())),
   },
   { additionalProperties: false, $id: 'ReleaseManifest' },
 );

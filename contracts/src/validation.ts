@@ -2,6 +2,8 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
+export type { ErrorObject };
+
 /** One violation: `path` is a JSON Pointer into the value, `reason` says what is wrong there. */
 export interface Violation {
   path: string;
@@ -17,6 +19,7 @@ export interface ValidatorOptions {
   every?: boolean;
   trustSchema?: boolean;
   compileQuickly?: boolean;
+  explain?: (errors: readonly ErrorObject[]) => Violation[];
 }
 
 /**
@@ -25,9 +28,10 @@ export interface ValidatorOptions {
  *
  * @param options.every list every violation, not only the first. Use it only for trusted values: a huge input would
  *   produce a huge list
- * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it. Use it for constant
- *   schemas, whose servers' tests use them, and for those from releases, which activation checks
+ * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it the first time in a process.
+ *   Use it for constant schemas, whose servers' tests use them, and for those from releases, which activation checks
  * @param options.compileQuickly compile in half the time, with somewhat slower checks
+ * @param options.explain words the violations; it also gets each error's schema and data. Without it they are short and in English
  * @throws Error when the schema itself is invalid
  */
 export function compileValidator<Schema extends TSchema>(
@@ -40,20 +44,35 @@ export function compileValidator(
 ): Validator<Record<string, unknown>>;
 export function compileValidator(
   schema: TSchema | Record<string, unknown>,
-  { every = false, trustSchema = false, compileQuickly = false }: ValidatorOptions = {},
+  { every = false, trustSchema = false, compileQuickly = false, explain }: ValidatorOptions = {},
 ): Validator<unknown> {
+  if (!trustSchema) checkSchema(schema);
   // One instance per schema: schemas from two releases may share an $id.
   const ajv = new Ajv({
     allErrors: every,
     strict: false,
     validateFormats: true,
-    ...(trustSchema && { validateSchema: false, meta: false }),
+    verbose: explain !== undefined,
+    validateSchema: false,
+    ...(trustSchema && { meta: false }),
     code: { optimize: !compileQuickly },
   });
   addFormats.default(ajv);
   const check: ValidateFunction = ajv.compile(schema);
+  const violationsOf = explain ?? ((errors: readonly ErrorObject[]) => errors.map(toViolation));
   return (value) =>
-    check(value) ? { ok: true, value } : { ok: false, violations: (check.errors ?? []).map(toViolation) };
+    check(value) ? { ok: true, value } : { ok: false, violations: violationsOf(check.errors ?? []) };
+}
+
+/** Checks schemas against their own schema, which takes long to compile and is compiled once. */
+let schemaChecker: Ajv | undefined;
+
+function checkSchema(schema: object): void {
+  if (!schemaChecker) {
+    schemaChecker = new Ajv({ strict: false });
+    addFormats.default(schemaChecker);
+  }
+  void schemaChecker.validateSchema(schema, true);
 }
 
 /** Violations as one line: `/regions/main/0 must have required property "id"`. */

@@ -40,7 +40,7 @@ export const test = base.extend<{ proxied: ProxiedSite }, { proxiedSite: Proxied
       await use(proxied);
       await proxied.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -95,6 +95,7 @@ async function startSecondShell(
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
+    METRICS_HOST: '127.0.0.1',
     METRICS_PORT: '0',
     DATA_DIRECTORY: directory,
     REGISTRY_URL: site.registryUrl,

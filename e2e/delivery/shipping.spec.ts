@@ -4,8 +4,8 @@ import { type Site, startSite } from '../site/site.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { type Delivery, liveSet, mixedPages, rollBack, ship } from './shipping.ts';
 
-/** Limits on an otherwise idle machine with two cores. */
-const MAX_MS = { untilLive: 10_000, verification: 3_000, switch: 300, rollBack: 1_000 };
+/** Limits while another suite runs beside this one. `gate-speed.spec.ts` measures what a team waits for on an idle machine. */
+const MAX_MS = { untilLive: 25_000, verification: 6_000, switch: 300, rollBack: 1_000 };
 /** Limit for adding a module to the kit: Nx reads the whole workspace again, and the kit's container changes. */
 const NEW_KIT_MS = 20_000;
 
@@ -37,16 +37,14 @@ test('publishes a changed text in mf-press with one command under load', async (
   await expectDelivered(delivery, ['mf-press']);
   expect(delivery.output).toMatch(/1 of \d+ projects had changed/);
 
-  await page.goto(`${site.url}${LIST}`);
-  await expect(page.getByRole('button', { name: 'Bilder filtern' })).toBeVisible();
+  await expectButton(page, 'Bilder filtern');
 });
 
 test('rolls the change back with one command under load', async ({ page }) => {
   const delivery = await rollBack(workspace, site, 'mf-press');
   await expectUninterrupted(delivery, ['mf-press']);
   expectQuickRollback(delivery);
-  await page.goto(`${site.url}${LIST}`);
-  await expect(page.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
+  await expectButton(page, 'Filtern');
 });
 
 test('publishes the kit without new releases of the remotes @full', async ({ page }) => {
@@ -130,6 +128,14 @@ export function NewButton() {
   );
 }
 `;
+
+/** Expects the list's button. On a busy machine, the first page of a live set may show the list's last good HTML instead. */
+async function expectButton(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${site.url}${LIST}`);
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
 
 async function expectDelivered(delivery: Delivery, changed: string[], max = MAX_MS.untilLive): Promise<void> {
   await expectUninterrupted(delivery, changed);

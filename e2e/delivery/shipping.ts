@@ -33,9 +33,14 @@ export interface Delivery {
 const REQUESTS_PER_SECOND = 50;
 const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
 
-/** Ships packages from the workspace with the teams' command, under load. */
+/** Ships packages from the workspace with the teams' command, under load, without types, lint and tests. */
 export function ship(workspace: Workspace, site: Site, ...folders: string[]): Promise<Delivery> {
-  return deliver(workspace, site, ['ship', ...folders]);
+  return deliver(workspace, site, ['ship', ...folders, '--skip-checks', 'a test of the delivery']);
+}
+
+/** Ships as a team does: with types, lint and the tests that the change concerns. Only one visitor looks at the site. */
+export function shipChecked(workspace: Workspace, site: Site, ...folders: string[]): Promise<Delivery> {
+  return deliver(workspace, site, ['ship', ...folders], 1);
 }
 
 /** Rolls a release back, under load. */
@@ -43,9 +48,14 @@ export function rollBack(workspace: Workspace, site: Site, name: string): Promis
   return deliver(workspace, site, ['rollback', name]);
 }
 
-async function deliver(workspace: Workspace, site: Site, command: string[]): Promise<Delivery> {
+async function deliver(
+  workspace: Workspace,
+  site: Site,
+  command: string[],
+  requestsPerSecond = REQUESTS_PER_SECOND,
+): Promise<Delivery> {
   const before = { set: await liveSet(site), processes: await site.processes() };
-  const load = startLoad(site.url, PATHS, REQUESTS_PER_SECOND);
+  const load = startLoad(site.url, PATHS, requestsPerSecond);
   await delay(1_000);
 
   const started = performance.now();
@@ -99,11 +109,12 @@ async function untilServed({ url }: Site, oldId: string): Promise<number> {
     const response = await fetch(url);
     await response.text();
     if (response.headers.get('x-live-set') !== oldId) return performance.now();
-    await delay(20);
+    await delay(50);
   }
 }
 
-function runRegistry({ root }: Workspace, site: Site, command: string[]): Promise<string> {
+/** Runs `npm run ship` or `npm run registry`. Rejects with the output of a command that fails. */
+export function runRegistry({ root }: Workspace, site: Site, command: string[]): Promise<string> {
   const [name = '', ...parameters] = command;
   const script =
     name === 'ship' ? ['run', 'ship', '--', ...parameters] : ['run', 'registry', '--', ...command];

@@ -11,6 +11,8 @@ let storageState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']
 
 test.beforeAll(async ({ browser }) => {
   shell = await startShell();
+  // The first pages of a cold shell may lack blocks.
+  await expect.poll(async () => (await fetch(`${shell.url}/inseln`)).status, { timeout: 30_000 }).toBe(200);
   storageState = await refuseConsent(browser);
 });
 test.afterAll(() => shell?.end());

@@ -109,7 +109,7 @@ test('[FO5] [R2.7-3] the button for a subscription hands the focus to the form a
   await expect(button).toBeHidden();
 });
 
-test('[FO5] [R2.11-15] an accordion’s first section opens with its animation and its active state', async ({
+test('[FO5] [R2.11-15] an accordion’s first section opens with its animation and its active state @full', async ({
   page,
 }) => {
   await open(page, '/service/fragen');
@@ -150,7 +150,7 @@ test('[FO5] what is typed before hydration stays, with focus, caret and scroll p
   expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
 });
 
-test('[VI6] [R2.1-8] suggestions come for what was typed into the search before hydration', async ({
+test('[VI6] [R2.1-8] suggestions come for what was typed into the search before hydration @full', async ({
   page,
 }) => {
   await open(page, '/impressum');
@@ -161,7 +161,9 @@ test('[VI6] [R2.1-8] suggestions come for what was typed into the search before 
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[VI6] the search is sent at the first press, without waiting for its island', async ({ page }) => {
+test('[VI6] the search is sent at the first press, without waiting for its island @full', async ({
+  page,
+}) => {
   await slowDownIslands(page, 20_000);
   await open(page, '/impressum');
   await page.evaluate(() => {
@@ -191,7 +193,7 @@ test('[VI6] [R2.1-2] the first arrow key and the first Escape move through the m
   await expect(menu.getByRole('link', { name: 'Übersicht Presse' })).toBeHidden();
 });
 
-test('[VI6] [R2.1-1] the first tap on an item of the wide menu opens its panel, the next one on its link follows it', async ({
+test('[VI6] [R2.1-1] the first tap on an item of the wide menu opens its panel, the next one on its link follows it @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

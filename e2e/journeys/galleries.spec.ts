@@ -174,7 +174,7 @@ for (const { how, close } of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.11-12] [R2.11-16] [R2.11-18] galleries are links, tabs are sections with headings, and films have the browser’s controls', async ({
+  test('[R2.11-12] [R2.11-16] [R2.11-18] galleries are links, tabs are sections with headings, and films have the browser’s controls @full', async ({
     page,
   }) => {
     await page.goto('/presse/mediathek');

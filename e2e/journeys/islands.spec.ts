@@ -33,7 +33,7 @@ test('an interaction with an island loads and hydrates only that island', async 
   expect(scripts.some((script) => script.startsWith('/assets/mf-navigation/'))).toBe(false);
 });
 
-test('an island is hydrated by the same release that rendered it', async ({ page }) => {
+test('an island is hydrated by the same release that rendered it @full', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/immobilien/projekte');
   const list = block(page, 'project-list');

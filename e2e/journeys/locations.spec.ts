@@ -85,7 +85,7 @@ test('an offer with a private address has no exact location and no directions @f
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list has all locations, with directions to each', async ({ page }) => {
+  test('the list has all locations, with directions to each @full', async ({ page }) => {
     await page.goto('/standorte');
     await expect(page.locator('main ol > li')).toHaveCount(12);
     await expect(page.getByRole('link', { name: /Route planen/ })).toHaveCount(12);

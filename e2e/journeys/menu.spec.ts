@@ -102,7 +102,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page)).toBeHidden();
     });
 
-    test('[R2.1-5] a tap on an item with a submenu opens the submenu and follows no link', async ({
+    test('[R2.1-5] a tap on an item with a submenu opens the submenu and follows no link @full', async ({
       page,
     }) => {
       await open(page, 1439);

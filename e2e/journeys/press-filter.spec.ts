@@ -156,7 +156,7 @@ test('keeps input typed before hydration @full', async ({ page }) => {
   await expect(field).toBeFocused();
 });
 
-test('[R2.4-6] titles in one row have equal heights', async ({ page }) => {
+test('[R2.4-6] titles in one row have equal heights @full', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(LIST);
   const boxes = await page

@@ -41,7 +41,9 @@ test('[R2.3-1] pictures and thumbnails move together, with 2 thumbnails in view,
   await expect.poll(offset).toBeLessThan(40);
 });
 
-test('[R2.3-1] the first touch of a thumbnail shows its picture, and the address stays', async ({ page }) => {
+test('[R2.3-1] the first touch of a thumbnail shows its picture, and the address stays @full', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   const pictures = page.getByRole('region', { name: SLIDER, exact: true });
   await untilLive(pictures);

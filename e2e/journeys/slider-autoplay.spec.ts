@@ -63,7 +63,7 @@ test.describe('before a touch, with a stopped clock', () => {
     expect(await runningMove(slideshow)).toBe(2000);
   });
 
-  test('[R2.11-3] a move pauses while the page is in the background', async ({ page }) => {
+  test('[R2.11-3] a move pauses while the page is in the background @full', async ({ page }) => {
     await openWithStoppedClock(page, '/unternehmen');
     const slideshow = slider(page, 'Ein Tag bei Stadtraum');
     await untilLive(slideshow);

@@ -88,7 +88,7 @@ test('[VI6] a press of the pause button before hydration pauses @full', async ({
   expect(await currentSlide(region)).toBe(current);
 });
 
-test('[R2.11-5] a first press of a year moves the timeline, once, and the address stays', async ({
+test('[R2.11-5] a first press of a year moves the timeline, once, and the address stays @full', async ({
   page,
 }) => {
   await page.goto('/unternehmen/geschichte');

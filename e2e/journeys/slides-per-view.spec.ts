@@ -157,7 +157,7 @@ test('[R2.11-6] moving the people slider also moves the quotes, and vice versa @
   }
 });
 
-test('[R2.11-10] the masonry grid’s items are 20 px apart in both directions and do not overlap', async ({
+test('[R2.11-10] the masonry grid’s items are 20 px apart in both directions and do not overlap @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });

@@ -110,7 +110,7 @@ test('[R2.11-16] a fragment selects its tab, and so do Back and Forward @full', 
   await expectOneTab(tabs, 'Neubau und Sanierung');
 });
 
-test('[R2.11-17] [R2.11-22] at 390 px, wide tables scroll, and column headers sort a table and span six columns', async ({
+test('[R2.11-17] [R2.11-22] at 390 px, wide tables scroll, and column headers sort a table and span six columns @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -246,7 +246,7 @@ test('[R2.11-19] a transcript’s button shows and hides the transcript, and its
   await expect(speech.getByText('Imbissbude', { exact: false }).first()).toBeHidden();
 });
 
-test('[R2.11-21] empty paragraphs become 40 px of space on the neighbouring element or inside the parent', async ({
+test('[R2.11-21] empty paragraphs become 40 px of space on the neighbouring element or inside the parent @full', async ({
   page,
   request,
 }) => {

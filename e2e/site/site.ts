@@ -36,11 +36,13 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Whether to start with `npm start`; `supervisor` is then npm's process. */
   throughNpm?: boolean;
+  /** Milliseconds until it must be ready. @default 90 s */
+  startTimeoutMs?: number;
 }
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts a site from the existing build, and waits until it is ready. */
@@ -48,6 +50,7 @@ export async function startSite({
   root = REPOSITORY,
   env = {},
   throughNpm = false,
+  startTimeoutMs = START_TIMEOUT_MS,
 }: SiteOptions = {}): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-site-'));
   const dataDirectory = join(directory, 'data');
@@ -57,7 +60,7 @@ export async function startSite({
     throughNpm,
     parameters: ['--ports-file', portsFile],
     // Warming up renditions would take CPU time from the test.
-    env: { DATA_DIRECTORY: dataDirectory, MEDIA_WARMUP: 'off', ...env },
+    env: { DATA_DIRECTORY: dataDirectory, MEDIA_WARMUP: 'off', CHROMIUM_PATH: 'off', ...env },
   });
   const { supervisor, output } = started;
   const readPortsFile = async () => JSON.parse(await readFile(portsFile, 'utf8')) as PortsFile;
@@ -67,7 +70,7 @@ export async function startSite({
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const { ports } = await untilStarted(supervisor, readPortsFile, output);
+    const { ports } = await untilStarted({ supervisor, output, startTimeoutMs }, readPortsFile);
     return {
       url: `http://localhost:${ports.shell}`,
       registryUrl: `http://127.0.0.1:${ports.registry}`,
@@ -155,18 +158,21 @@ export function isRunning(processId: number): boolean {
 }
 
 async function untilStarted(
-  supervisor: ChildProcess,
+  {
+    supervisor,
+    output,
+    startTimeoutMs,
+  }: { supervisor: ChildProcess; output: () => string; startTimeoutMs: number },
   read: () => Promise<PortsFile>,
-  output: () => string,
 ): Promise<PortsFile> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (supervisor.exitCode !== null) throw new Error(`The site did not start:\n${output()}`);
     const ports = await read().catch(() => undefined);
     if (ports) return ports;
     await delay(100);
   }
-  throw new Error(`The site was not ready after ${START_TIMEOUT_MS / 1000} s:\n${output()}`);
+  throw new Error(`The site was not ready after ${startTimeoutMs / 1000} s:\n${output()}`);
 }
 
 async function stopSupervisor(supervisor: ChildProcess): Promise<void> {

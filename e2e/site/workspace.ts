@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  rmdir,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +23,10 @@ export interface Workspace {
   /** Edits a file; throws when the edit changes nothing. */
   edit(path: string, change: (source: string) => string): Promise<void>;
   write(path: string, source: string): Promise<void>;
+  /** Removes a file, and its folder if that is empty then. */
+  delete(path: string): Promise<void>;
+  /** Makes it a Git repository with all sources in one commit, so that a ship tests only what has changed since. */
+  commit(): Promise<void>;
   /** Builds everything that is out of date. */
   build(): Promise<void>;
   /** Builds a package's release, so that later builds use its cache, as a team's builds do. */
@@ -50,6 +65,19 @@ export async function copyWorkspace(): Promise<Workspace> {
     async write(path, source) {
       await mkdir(join(root, path, '..'), { recursive: true });
       await writeFile(join(root, path), source);
+    },
+    async delete(path) {
+      await rm(join(root, path));
+      await rmdir(join(root, path, '..')).catch(() => {});
+    },
+    async commit() {
+      const git = (...parameters: string[]) =>
+        run('git', ['-c', 'user.name=team', '-c', 'user.email=team@example.org', ...parameters], {
+          cwd: root,
+        });
+      await git('init', '--quiet');
+      await git('add', '--all', '--', ':!content-api/media');
+      await git('commit', '--quiet', '--message', 'Everything');
     },
     async build() {
       const parameters = [join(root, 'node_modules/.bin/nx'), 'run-many', '-t', 'build'];

@@ -32,10 +32,16 @@ export const releaseError = defineErrors({
     message: '{release} was built for contract {actual}; this site runs contract {expected}.',
     remedy: 'Rebuild it with the current contracts.',
   },
+  RELEASE_KIT_TOO_OLD: {
+    title: 'The kit is too old for a release',
+    message: '{release} needs kit {needed} or newer; the live set has {actual}.',
+    remedy: 'Ship a newer kit first, or both in one activation; `ship --preview` shows both before.',
+  },
   RELEASE_KIT_MODULE_MISSING: {
     title: 'The kit lacks a module that a release imports',
     message: '{release} imports {specifier} {range}; kit {kit} offers {offered}.',
-    remedy: 'Activate a kit that has the module, or both in one activation.',
+    remedy:
+      'Ship a kit that has the module first, or both in one activation; `ship --preview` shows both before.',
   },
   RELEASE_BLOCK_CONFLICT: {
     title: 'Two releases declare the same block type',
@@ -113,6 +119,24 @@ export const buildError = defineErrors({
     title: 'A style rule is outside every cascade layer',
     message: '{file}: {rule} is in no layer.',
     remedy: 'Let the preset wrap the stylesheet, and do not bypass it when importing CSS.',
+  },
+  BUILD_STYLES_LEAK: {
+    title: 'Styles reach out of their block',
+    message: 'Styles reach out of their block: {leaks}.',
+    remedy:
+      'Styles apply to classes of their own CSS Module and to what lies inside them; see “Styles” in docs/teams.md.',
+  },
+  BUILD_OVER_BUDGET: {
+    title: 'A release is over its budget',
+    message: '{release} is over its budget: {parts}.',
+    remedy:
+      'Load it later or leave it out; if it is worth it, raise the limit in package.json (“release.budgets”), which the registry shows.',
+  },
+  BUILD_KIT_MODULE_COPIED: {
+    title: 'A release contains a second copy of what the kit shares',
+    message: '{package} would be a second copy of what the kit shares: {chain}.',
+    remedy:
+      'Import only the modules that the kit shares ({specifiers}), or replace the package that imports it.',
   },
   BUILD_PACKAGE_INVALID: {
     title: 'A package cannot be built as a release',

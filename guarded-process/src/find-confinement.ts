@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { findProgram } from './find-program.ts';
 import { GuardedProcess } from './guarded-process.ts';
 import type { Confinement, Layer, NamespaceTool } from './layers.ts';
 import type { Program } from './program.ts';
@@ -75,14 +74,6 @@ function namespaceTools(isRoot: boolean): NamespaceTool[] {
       ? [{ name: 'unshare' as const, path: unshare, setpriv: isRoot ? setpriv : undefined }]
       : []),
   ];
-}
-
-function findProgram(name: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(isAbsolute)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
 }
 
 function reasonsWithout(user: boolean, namespace: NamespaceTool | undefined): Partial<Record<Layer, string>> {

@@ -1,13 +1,19 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { availableParallelism, getPriority } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { uncaughtError } from './attribute-failure.ts';
 import { GuardedProcess, type GuardOptions } from './guarded-process.ts';
 import { readPs, readUsage } from './process-usage.ts';
 
+/** Milliseconds for which other processes take all processors. */
+const BUSY_MS = 2000;
+/** Wall time of a looping step in milliseconds, without queueing. */
+const LOOP_MS = 200;
+const onLinux = process.platform === 'linux' ? it : it.skip;
 const PROGRAM = { entry: pathToFileURL(join(import.meta.dirname, 'testing/child.mjs')), nodeOptions: [] };
 
 async function start(options: GuardOptions = {}): Promise<GuardedProcess<string, string>> {
@@ -20,7 +26,37 @@ function next(child: GuardedProcess<string, string>): Promise<string> {
   return new Promise((resolve) => child.onMessage(resolve));
 }
 
+/** Milliseconds after which a looping step is ended that gets hardly any processor time. */
+async function lifetimeAmongBusyOnes(): Promise<number> {
+  const child = await start({ priority: 19 });
+  const busy = Array.from({ length: availableParallelism() * 2 }, () =>
+    fork(join(import.meta.dirname, 'testing/busy.mjs'), [String(BUSY_MS)], { stdio: 'ignore' }),
+  );
+  const started = performance.now();
+  child.startStep('looping', { wallMs: LOOP_MS, exceptQueueing: true });
+  child.send('loop');
+  // Among busy processes, a killed one of low priority ends late.
+  while (!child.isEnding) await delay(5);
+  const lifetime = performance.now() - started;
+  await expect(child.ended).resolves.toMatchObject({ cause: 'late', step: 'looping' });
+  await Promise.all(busy.map((one) => one.exitCode ?? once(one, 'exit')));
+  return lifetime;
+}
+
 describe('[SE4] a guarded process', () => {
+  it('[GA9] is killed when it only waits, and its wall time is over except queueing', async () => {
+    const child = await start();
+    child.startStep('waiting', { wallMs: 200, exceptQueueing: true });
+    await expect(child.ended).resolves.toMatchObject({ cause: 'late', step: 'waiting' });
+  });
+
+  onLinux('[GA9] has more time while others take the processors @full', async () => {
+    const lifetimes: number[] = [];
+    // Linux counts a wait for a processor only when it ends, so a single step may get less.
+    for (let round = 0; round < 3; round += 1) lifetimes.push(await lifetimeAmongBusyOnes());
+    expect(Math.max(...lifetimes)).toBeGreaterThan(LOOP_MS + 100);
+  });
+
   it('is killed when a step exceeds its wall time, and reports that step', async () => {
     const child = await start();
     child.startStep('slow', { wallMs: 60_000 });

@@ -6,7 +6,7 @@ import { RESULTS_PIPE } from './descriptors.ts';
 import { type InactivityTimer, startInactivityTimer } from './inactivity-timer.ts';
 import { killWithParent } from './kill-with-parent.ts';
 import { launchOf } from './launch.ts';
-import { type ProcessUsage, readUsage } from './process-usage.ts';
+import { type ProcessUsage, readQueuedMs, readUsage } from './process-usage.ts';
 import type { Program } from './program.ts';
 import { watchUsage } from './usage-watch.ts';
 
@@ -31,6 +31,11 @@ export interface StepLimits {
   wallMs: number;
   /** CPU time of the whole process in milliseconds, for processes that run one step at a time. */
   cpuMs?: number;
+  /**
+   * Whether time does not count in which the child was ready but had no processor, on Linux: a busy machine is no fault of the step.
+   * Such a step is not renewed.
+   */
+  exceptQueueing?: boolean;
 }
 
 /** A step in progress, whose limits are enforced. */
@@ -45,6 +50,8 @@ const ENVIRONMENT = { NODE_ENV: 'production', TZ: 'Europe/Berlin' };
 /** Milliseconds after which a closed process that has not exited is killed. */
 const CLOSE_TIMEOUT_MS = 1000;
 const STDERR_TAIL_LENGTH = 4000;
+/** Milliseconds of queueing that are too few to give a step more time. */
+const MIN_QUEUED_MS = 5;
 
 interface OpenStep<Step> {
   step: Step;
@@ -124,16 +131,23 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
   }
 
   /** Starts a step. When it exceeds a limit, the process is killed. Several steps may run at the same time. */
-  startStep(step: Step, { wallMs, cpuMs }: StepLimits): RunningStep {
+  startStep(step: Step, { wallMs, cpuMs, exceptQueueing = false }: StepLimits): RunningStep {
     const { pid } = this.#child;
     const maxCpuMs = cpuMs === undefined ? Number.POSITIVE_INFINITY : cpuMs + usedCpuMs(pid);
-    const timer = startInactivityTimer(wallMs, () => this.#exceed(open, 'late'));
-    const open: OpenStep<Step> = { step, maxCpuMs, timer };
+    const queuedMs = () => (exceptQueueing && pid !== undefined ? readQueuedMs(pid) : 0);
+    let queued = queuedMs();
+    const onTimeout = () => {
+      const more = queuedMs() - queued;
+      if (more < MIN_QUEUED_MS) return this.#exceed(open, 'late');
+      queued += more;
+      open.timer = startInactivityTimer(more, onTimeout);
+    };
+    const open: OpenStep<Step> = { step, maxCpuMs, timer: startInactivityTimer(wallMs, onTimeout) };
     this.#steps.add(open);
     return {
-      renew: () => timer.renew(),
+      renew: () => open.timer.renew(),
       end: () => {
-        timer.stop();
+        open.timer.stop();
         this.#steps.delete(open);
       },
     };

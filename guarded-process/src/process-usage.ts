@@ -44,6 +44,20 @@ function readTree(processId: number): { ticks: number; pages: number } {
   return sum;
 }
 
+/**
+ * Milliseconds in which the main threads of a process and its descendants were ready to run but had no processor, since their start. 0
+ * where the system does not tell.
+ */
+export function readQueuedMs(processId: number): number {
+  const children = childrenOf(processId).reduce((sum, child) => sum + readQueuedMs(child), 0);
+  try {
+    const [, queuedNs] = readFileSync(`/proc/${processId}/schedstat`, 'latin1').split(' ');
+    return children + Number(queuedNs) / 1e6;
+  } catch {
+    return children;
+  }
+}
+
 function childrenOf(processId: number): number[] {
   try {
     const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'latin1');

@@ -23,6 +23,17 @@ export const cliError = defineErrors({
     message: '{projects} could not be built.',
     remedy: 'Fix the build errors above; nothing was published.',
   },
+  CHECKS_FAILED: {
+    title: 'Checks failed',
+    message: 'Checks of {projects} failed: {checks}.',
+    remedy:
+      'Fix what is shown above; nothing was published. In an emergency, `--skip-checks "<reason>"` ships without checks, and the registry records the reason.',
+  },
+  NOTHING_LIVE: {
+    title: 'Nothing is live',
+    message: 'The registry at {url} has no live set yet.',
+    remedy: 'Activate releases first, or name a report.',
+  },
   SITE_NOT_FOLLOWING: {
     title: 'The site does not serve the new live set',
     message: 'Live set {liveSet} is active, but {url} still does not serve it after {seconds} s: {reason}.',
@@ -66,10 +77,42 @@ export const cliError = defineErrors({
     message: '{folder} has no folder `content` with JSON files.',
     remedy: 'Name the folder of an app that has a folder `content`.',
   },
+  CONTENT_HELD_BACK: {
+    title: 'Some content stays as it was',
+    message: 'These files were not loaded, or not whole: {files}. Everything else is done.',
+    remedy: 'Correct what the messages above describe, and run `registry content`.',
+  },
   CONTENT_UNREADABLE: {
     title: 'A file of the content is not JSON',
     message: '{file}: {reason}.',
     remedy: 'Correct the file; nothing was loaded.',
+  },
+  SITE_UNKNOWN: {
+    title: 'The address of a site leads to no registry',
+    message: 'There is no registry at {url}: {reason}',
+    remedy:
+      'Name the address of the site’s registry, such as `--in http://127.0.0.1:4001`, and start the site if it is on this computer.',
+  },
+  LOCAL_SHELL_MISSING: {
+    title: 'There is no shell to compose pages with',
+    message: 'Pages are composed by a shell on this computer, and {path} does not exist.',
+    remedy:
+      'Only the workspace contains the shell: there, `npm run build` builds it. In a repository of your own, `registry ship --preview` shows the site with your blocks.',
+  },
+  LOCAL_SHELL_ENDED: {
+    title: 'The shell on this computer has ended',
+    message: 'The shell on this computer has ended with status {status}: {reason}',
+    remedy: 'Correct what its message describes, and run the command again.',
+  },
+  NOT_A_REMOTE: {
+    title: 'Only remotes can be developed in a site',
+    message: '{name} is a release of kind {kind}.',
+    remedy: '`registry ship {name} --preview` shows the site with it.',
+  },
+  RELEASE_NOT_RENDERED: {
+    title: 'A release cannot be rendered',
+    message: 'The shell on this computer cannot render {release}: {reason}',
+    remedy: 'Correct the source; the page still shows the last release that could be rendered.',
   },
   REASON_MISSING: {
     title: 'A mark needs a reason',

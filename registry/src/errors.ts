@@ -18,10 +18,10 @@ export const registryError = defineErrors({
     message: '{release} is already published with different bytes.',
     remedy: 'Rebuild it: the version follows from the content.',
   },
-  RELEASE_KIT_TOO_OLD: {
-    title: 'The kit is too old for a release',
-    message: '{release} needs kit {needed} or newer; the live set has {actual}.',
-    remedy: 'Activate a newer kit first, or both in one activation.',
+  KIT_MISMATCH: {
+    title: 'The kit does not fit several releases',
+    message: '{kit} does not fit {count} releases: {reasons}',
+    remedy: 'Keep in the kit what they use, or activate it together with new releases of all of them.',
   },
   RELEASE_EXAMPLE_FAILED: {
     title: 'An example does not render',
@@ -49,6 +49,30 @@ export const registryError = defineErrors({
     message:
       'While {release} was verified, its name was changed in live set {liveSet}, for example by a rollback.',
     remedy: 'Activate it again if that is still right.',
+  },
+  ACTIVATION_ROLLED_BACK: {
+    title: 'An activation was rolled back by itself',
+    message:
+      '{release} was live and has been rolled back to live set {liveSet}, because a page was damaged. {reason}.',
+    remedy:
+      'Correct the release and ship it again. It is marked as bad; if the damage had another cause, `registry mark {release} --clear` clears the mark.',
+  },
+  GATE_REFUSED: {
+    title: 'The gate refused a release',
+    message: '{releases} would harm live pages: {findings}',
+    remedy:
+      'Fix what the findings name and ship again; the live set is unchanged. A key with the role `accept` can accept each finding: `--accept <finding> --reason "…"`. `GET /reports/{report}` has the whole report.',
+  },
+  ACCEPT_NOT_ALLOWED: {
+    title: 'The key may not accept findings',
+    message: 'Key {key} of team {team} may not accept {finding}: it has no role `accept` for {releases}.',
+    remedy:
+      'Fix what the finding names, or ask a person whose key has the role; `registry keys list` shows it.',
+  },
+  REPORT_UNKNOWN: {
+    title: 'Report not found',
+    message: 'There is no report {id}; the newest {kept} are kept.',
+    remedy: 'A report has the id of its live set, or the one that the refusal names.',
   },
   REGISTRY_STORE_LOCKED: {
     title: "The registry's store is in use",
@@ -100,6 +124,26 @@ export const registryError = defineErrors({
     title: 'Unknown whether content uses a release',
     message: 'Whether pages use the blocks of {name} is unknown: {reason}.',
     remedy: 'Check that the content API runs, and CONTENT_API_URL and INNER_SECRET; nothing was changed.',
+  },
+  CONTENT_TOKEN_INVALID: {
+    title: 'No access to live content',
+    message: 'The token for live content is missing or has expired, or the registry was restarted since.',
+    remedy: 'Sign another request to read content, as the development page does by itself.',
+  },
+  PREVIEW_UNKNOWN: {
+    title: 'Preview not found',
+    message: 'There is no preview {id}: it has expired, was ended, or never existed.',
+    remedy: '`registry preview` lists the previews.',
+  },
+  PREVIEWS_EXHAUSTED: {
+    title: 'Too many previews',
+    message: 'The registry already has {limit} previews whose links are valid.',
+    remedy: 'End one with `registry preview --end <id>`; `registry preview` lists them.',
+  },
+  PREVIEWS_INVALID: {
+    title: 'The list of previews is invalid',
+    message: 'The stored previews cannot be used: {reason}. All previews have ended.',
+    remedy: 'Find out who can write there, then make the previews again; `registry log` lists them.',
   },
   REGISTRY_FAILED: {
     title: 'Internal error in the registry',

@@ -9,6 +9,11 @@ export const shellError = defineErrors({
     remedy:
       'The newer live set stays in use. If the registry was restored from a backup, start it once with `REGISTRY_MIN_SEQUENCE`, as docs/keys.md says; if not, find out who answers at `REGISTRY_URL`.',
   },
+  SIDE_SET_INVALID: {
+    title: 'A side set is not usable',
+    message: 'The side set from {origin} was refused: {reason}.',
+    remedy: 'Find out who answers at `REGISTRY_URL`, and whether REGISTRY_KEYS has the key of the registry.',
+  },
   CONTENT_ANSWER_INVALID: {
     title: 'The content API returned an invalid response',
     message: 'The response for {path} is not a page: {reason}.',

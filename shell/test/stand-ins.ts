@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import { SIDE_SET_PAYLOAD, type SideSet } from '@stadtraum/contracts/preview';
 import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { generateSigningKey, type SigningKey, signEnvelope } from '@stadtraum/federation-kit/signing';
 import { pageOf } from '@stadtraum/page-plan/testing/fixture-manifests';
@@ -62,6 +63,8 @@ export class RegistryStandIn extends StandIn {
   readonly history: LiveSet[] = [];
   /** Creates the JSON that is sent for a live set. By default, its signed envelope. */
   sign: (liveSet: LiveSet) => unknown = (liveSet) => signLiveSet(liveSet, this.key);
+  /** Side sets by id. */
+  readonly sideSets = new Map<string, SideSet>();
   /** Changes a file or a manifest before it is sent. */
   change: (path: string, bytes: Buffer) => Buffer = (_path, bytes) => bytes;
   readonly #releases = new Map<string, FixtureRelease>();
@@ -73,12 +76,32 @@ export class RegistryStandIn extends StandIn {
       this.#releases.set(`${release.live.name}/${release.live.version}`, release);
   }
 
+  /** Makes a side set: the live set with `release` instead of its predecessor. @returns the side set, which tests may change */
+  preview(release: FixtureRelease, id = 'side-0123456789abcdef'): SideSet {
+    if (!this.liveSet) throw new Error('no live set was offered');
+    const { live } = release;
+    this.#releases.set(`${live.name}/${live.version}`, release);
+    const sideSet: SideSet = {
+      id,
+      base: this.liveSet.id,
+      createdAt: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      createdBy: 'press',
+      releases: [...this.liveSet.releases.filter(({ name }) => name !== live.name), live],
+      exchanged: [live.name],
+      teams: { [live.name]: 'press' },
+    };
+    this.sideSets.set(id, sideSet);
+    return sideSet;
+  }
+
   open(): Promise<void> {
     return this.start(async (request, response) => {
       const { pathname: path, searchParams } = new URL(request.url ?? '', this.url);
       if (path === '/live-set/signed') return this.#sendLiveSet(request, response);
       if (path === '/live-sets/signed')
         return this.#sendHistory(Number(searchParams.get('limit')), request, response);
+      if (path.startsWith('/side-sets/')) return this.#sendSideSet(path, response);
       const [, , name, version, ...rest] = path.split('/');
       const release = this.#releases.get(`${name}/${version}`);
       const file = rest[0] === 'files' ? rest.slice(1).join('/') : 'manifest.json';
@@ -92,6 +115,12 @@ export class RegistryStandIn extends StandIn {
     const etag = `"${this.liveSet.id}"`;
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
     return response.writeHead(200, { etag }).end(JSON.stringify(this.sign(this.liveSet)));
+  }
+
+  #sendSideSet(path: string, response: ServerResponse): unknown {
+    const sideSet = this.sideSets.get(path.slice('/side-sets/'.length));
+    if (!sideSet) return response.writeHead(404).end('{}');
+    return response.end(JSON.stringify(signEnvelope(SIDE_SET_PAYLOAD, JSON.stringify(sideSet), this.key)));
   }
 
   #sendHistory(limit: number, request: IncomingMessage, response: ServerResponse): unknown {

@@ -11,6 +11,7 @@ const PATTERNS = [
   'server-base/src/*.ts',
   '*/trusted-proxies.ts',
   '*/confine.ts',
+  '*/find-chromium.ts',
 ];
 const FILES = execFileSync('git', ['ls-files', ...PATTERNS], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')

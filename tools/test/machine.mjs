@@ -2,7 +2,7 @@
  * Prints the programs that tests use on this machine; some tests are skipped without them. Nx hashes the output, so that results
  * from another version of Node or from a machine without PostgreSQL are not reused.
  */
-import { findChromium } from '../workspace/chromium.mjs';
+import { findChromium, findHeadlessShell } from '../workspace/chromium.mjs';
 import { findFirefox } from '../workspace/firefox.mjs';
 import { findProgram } from '../workspace/programs.mjs';
 import { postgresqlVersions } from './setup.mjs';
@@ -14,6 +14,7 @@ const found = {
   platform,
   arch,
   chromium: findChromium(),
+  headlessShell: findHeadlessShell(),
   firefox: findFirefox(),
   programs,
   postgresql: postgresqlVersions(),

@@ -5,12 +5,18 @@
  *   node tools/test/run-jest.mjs --conventions     the tests that read the whole repository (`*.repository.node.test.ts`)
  *
  *   --full  also runs the tests with `@full` in their titles
+ *
+ * With a commit in TESTS_CHANGED_SINCE, it runs only the tests that import a file of the project that has changed since then. `registry
+ * ship` sets it to the commit of the live release.
  */
 import { runAndCount, SLOW_TAG } from './counts.mjs';
 import { failedInJest } from './failed-tests.mjs';
 
 const CONVENTION_TEST = '\\.repository\\.node\\.test\\.ts$';
 const [project, ...rest] = process.argv.slice(2);
+const { TESTS_CHANGED_SINCE: since } = process.env;
+// Tests that run this script in other repositories must not inherit it.
+delete process.env.TESTS_CHANGED_SINCE;
 const isFull = rest.includes('--full');
 const selection =
   project === '--conventions'
@@ -25,6 +31,7 @@ await runAndCount(
       '--json',
       `--outputFile=${report}`,
       ...selection,
+      ...(since ? [`--changedSince=${since}`, '--passWithNoTests', '--verbose=false'] : []),
       ...(isFull ? [] : [`--testNamePattern=^(?!.*${SLOW_TAG})`]),
       ...rest.filter((parameter) => parameter !== '--full'),
     ],
@@ -36,5 +43,11 @@ await runAndCount(
     flaky: 0,
     failures: failedInJest(report),
   }),
-  project === '--conventions' ? 'test-results/conventions.json' : `${project}/test-results/unit.json`,
+  resultsFile(),
 );
+
+/** Some of the tests must not pass for all of them. */
+function resultsFile() {
+  if (project === '--conventions') return 'test-results/conventions.json';
+  return `${project}/test-results/${since ? 'changed' : 'unit'}.json`;
+}

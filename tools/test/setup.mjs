@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../workspace/chromium.mjs';
+import { findChromium, findHeadlessShell } from '../workspace/chromium.mjs';
 import { runCommand } from '../workspace/command.mjs';
 import { findFirefox } from '../workspace/firefox.mjs';
 import { install, installDifference } from '../workspace/install.mjs';
@@ -18,6 +18,12 @@ const DOWNLOAD_TIMEOUT_MS = 240_000;
  */
 const PROGRAMS = [
   { name: 'Chromium', find: findChromium, packages: ['chromium'] },
+  {
+    name: 'Headless shell',
+    find: findHeadlessShell,
+    packages: ['chromium-headless-shell'],
+    skipped: 'All journeys run in Chromium, which takes longer.',
+  },
   {
     name: 'PostgreSQL',
     find: findPostgresql,

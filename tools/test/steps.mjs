@@ -42,7 +42,8 @@ export const STEPS = [
   },
   {
     title: 'End to end',
-    run: (context) => runNx(['e2e'], STREAMED_OUTPUT, context),
+    // One suite after another: most of them measure time, and each fills two processors.
+    run: (context) => runNx(['e2e'], STREAMED_OUTPUT, { ...context, parallel: 1 }),
   },
   ...OTHER_NODES.map((major) => ({
     title: `Unit tests on Node ${major}`,

@@ -118,9 +118,12 @@ function liveSetIndexOf(
 }
 
 function toOwnedBlock({ component: _, ...declared }: BlockDefinition, files: MonolithFiles): OwnedBlock {
-  const { type, hydrate, behaviours: kitBehaviours = [], ...rest } = declared;
+  const { type, content, hydrate, needs, fallback, behaviours: kitBehaviours = [] } = declared;
   return {
-    declaration: { ...rest, type, hydrate, needs: [...rest.needs], chunks: [], stylesheets: [], uses: {} },
+    declaration: {
+      ...{ type, content, hydrate, needs: [...needs], chunks: [], stylesheets: [], uses: {} },
+      ...(fallback !== undefined && { fallback }),
+    },
     remote: NAME,
     release: NAME,
     stylesheets: [],

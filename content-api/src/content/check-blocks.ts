@@ -1,10 +1,11 @@
+import { nearest } from '@stadtraum/server-base/nearest';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
 import { declarationOf, deliveredBlock, type StoredBlock } from '../store/stored-page.ts';
 import { type ContentChecker, type ContentsOfType, checkContents } from './content-checker.ts';
 import type { PossibleDelivery, SourceRules } from './content-ports.ts';
 import type { BlockSchema } from './live-blocks.ts';
 import { placedBlocks } from './placed-blocks.ts';
-import type { SiteContent } from './site-content.ts';
+import type { PlacedRecord, SiteContent } from './site-content.ts';
 
 /**
  * Checks every block, with the content that its sources will add, against the schema of the release that owns its type.
@@ -41,22 +42,33 @@ export async function checkBlocks(
     const { type } = block;
     const outcome = outcomes.get(type);
     if (!outcome) {
-      return [{ file, pointer: `${pointer}/type`, reason: `no live release owns the block type "${type}"` }];
+      return [{ file, pointer: `${pointer}/type`, reason: unknownType(type, schemas.keys()) }];
     }
     const first = checked.get(type) ?? 0;
     checked.set(type, first + deliveries.length);
+    const release = schemas.get(type)?.release;
     if ('failure' in outcome) {
-      const reason = `the schema of block type "${type}" in ${schemas.get(type)?.release} ${outcome.failure}`;
-      return first === 0 ? [{ file, pointer: `${pointer}/content`, reason }] : [];
+      const reason = `Das Schema des Blocktyps "${type}" in ${release} ${outcome.failure}`;
+      return [{ file, pointer: `${pointer}/content`, reason }];
     }
-    return unique(
-      deliveries.flatMap((delivery, index) =>
-        problemsAt(file, `${pointer}/content`, outcome.violations[first + index] ?? []).map((problem) =>
-          inRecord(problem, `${pointer}/content`, delivery),
-        ),
-      ),
-    );
+    const found = deliveries.map((delivery, index) => ({
+      delivery,
+      problems: problemsAt(file, `${pointer}/content`, outcome.violations[first + index] ?? []),
+    }));
+    return unique(inRecords(found, `${pointer}/content`)).map((problem) => ({
+      ...problem,
+      ...(release !== undefined && { release }),
+    }));
   });
+}
+
+function unknownType(type: string, live: Iterable<string>): string {
+  const near = nearest(type, live);
+  const hint =
+    near === undefined
+      ? 'Prüfen Sie die Schreibweise. Ist der Block neu, muss sein Team ihn zuerst veröffentlichen'
+      : `Gemeint ist wohl "${near}"`;
+  return `Den Blocktyp "${type}" gibt es auf der Website nicht. ${hint}`;
 }
 
 /** The contents to check by type, in the order of the blocks, without types that no live release owns. */
@@ -76,7 +88,7 @@ function contentsByType(
   return [...types.values()];
 }
 
-/** All combinations of contents that the block's sources may deliver. */
+/** All combinations of contents that the block's sources may deliver; none if a collection is missing. */
 function possibleContents(
   sources: readonly SourceRules[],
   content: SiteContent,
@@ -85,9 +97,8 @@ function possibleContents(
   return sources.reduce<PossibleDelivery[]>(
     (combined, source) => {
       const declaration = declarationOf(block, source.property);
-      const deliveries =
-        declaration === undefined ? undefined : source.possibleDeliveries(content, declaration);
-      if (!deliveries) return combined;
+      if (declaration === undefined) return combined;
+      const deliveries = source.possibleDeliveries(content, declaration) ?? [];
       return combined.flatMap((delivery) =>
         deliveries.map((added) => ({
           ...delivery,
@@ -111,16 +122,52 @@ function declaredProperties<Content extends object>(
   return Object.fromEntries(declared) as Content;
 }
 
-/** Makes a problem in a record point to the record's file instead of the block's file. */
-function inRecord(problem: ContentProblem, base: string, { shown }: PossibleDelivery): ContentProblem {
+interface FoundProblems {
+  delivery: PossibleDelivery;
+  problems: ContentProblem[];
+}
+
+/**
+ * Makes problems in records point to the records' files instead of the block's. Where all records have one, the block or the schema of
+ * the list is wrong rather than each record, and the problems of the first record stay at the block.
+ */
+function inRecords(found: readonly FoundProblems[], base: string): ContentProblem[] {
+  const shown = new Set(found.flatMap(({ delivery }) => delivery.shown?.records ?? []));
+  const placed = found.flatMap(({ delivery, problems }) =>
+    problems.map((problem) => ({ problem, at: recordAt(problem, base, delivery) })),
+  );
+  const wrong = new Set(placed.flatMap(({ at }) => at?.record ?? []));
+  const [first] = wrong;
+  const areAllWrong = shown.size > 1 && wrong.size === shown.size;
+  return placed.flatMap(({ problem, at }) => {
+    if (!at) return [problem];
+    const { record, rest } = at;
+    if (!areAllWrong) {
+      const reason = `${problem.reason} (so zeigt es ${problem.file})`;
+      const pointer = [record.pointer, ...rest].join('/');
+      return [{ file: record.file, pointer, reason, others: [problem.file] }];
+    }
+    const reason = `${problem.reason} (wie in allen ${wrong.size} Datensätzen der Liste)`;
+    return record === first ? [{ ...problem, reason, others: [record.file] }] : [];
+  });
+}
+
+/** The record that a problem is in, and the steps to it in the record. */
+function recordAt(
+  { pointer }: ContentProblem,
+  base: string,
+  { shown }: PossibleDelivery,
+): { record: PlacedRecord; rest: string[] } | undefined {
   const prefix = `${base}/${shown?.property}/`;
-  if (!shown || !problem.pointer.startsWith(prefix)) return problem;
-  const steps = problem.pointer.slice(prefix.length).split('/');
+  const property = `${base}/${shown?.property}`;
+  if (!shown || (pointer !== property && !pointer.startsWith(prefix))) return undefined;
+  const steps = pointer
+    .slice(prefix.length)
+    .split('/')
+    .filter((step) => step !== '');
   const [index = '', ...rest] = shown.isList ? steps : ['0', ...steps];
   const record = shown.records[Number(index)];
-  if (!record) return problem;
-  const pointer = [record.pointer, ...rest].join('/');
-  return { file: record.file, pointer, reason: `${problem.reason} (as shown by ${problem.file})` };
+  return index === '' || !record ? undefined : { record, rest };
 }
 
 function unique(problems: ContentProblem[]): ContentProblem[] {

@@ -55,7 +55,7 @@ describe('content files', () => {
     [
       'invalid JSON',
       { 'pages/neu.json': '{"id": 1,}' },
-      [expect.stringMatching(/^pages\/neu\.json: cannot be read as JSON: .*position 9/)],
+      ['pages/neu.json, Zeile 1, Spalte 9: Nach dem letzten Eintrag, vor }, darf kein Komma stehen.'],
     ],
     [
       'schema violations in a page, all of which are reported',
@@ -67,28 +67,33 @@ describe('content files', () => {
         },
       },
       [
-        "pages/neu.json: must have required property 'title'",
-        'pages/neu.json: must NOT have additional properties ("titel")',
-        'pages/neu.json#/id: must be >= 1',
-        'pages/neu.json#/regions: must NOT have additional properties ("Main")',
-        expect.stringContaining('pages/neu.json#/regions/main/0/id: must match pattern'),
-        'pages/neu.json#/regions/main/0/content: must be object',
+        'pages/neu.json, Zeile 1, Spalte 9, titel: Das Feld "titel" gibt es hier nicht. Gemeint ist wohl "title".',
+        'pages/neu.json, Zeile 1, Spalte 2, id: 0 ist zu klein. Erlaubt sind Zahlen ab 1.',
+        'pages/neu.json, Zeile 1, Spalte 32, Main: Der Name "Main" hat nicht die richtige Form. Erwartet wird ein Name aus Kleinbuchstaben, Ziffern und Bindestrichen, zum Beispiel "name-2".',
+        'pages/neu.json, Zeile 1, Spalte 51, Block „A b“ (x) › id: "A b" hat nicht die richtige Form. Erwartet wird ein Name aus Kleinbuchstaben, Ziffern und Bindestrichen, zum Beispiel "name-2".',
+        'pages/neu.json, Zeile 1, Spalte 73, Block „A b“ (x): Hier gehört eine Gruppe von Feldern { … } hin, nicht eine Liste.',
       ],
     ],
     [
       'two pages with the same id',
       { 'pages/neu.json': textPage(2, 'Neu') },
-      ['pages/neu.json#/id: pages/bestand/haeuser.json also has id 2'],
+      [
+        'pages/neu.json, Zeile 1, Spalte 2, id: Die Nummer 2 hat schon die Seite pages/bestand/haeuser.json. Geben Sie dieser eine andere.',
+      ],
     ],
     [
       'two blocks with the same id, including the layout',
       { 'pages/neu.json': block({ id: 'site-header' }) },
-      ['pages/neu.json#/regions: two blocks of the page, or of the layout, have the id "site-header"'],
+      [
+        'pages/neu.json, Zeile 1, Spalte 43, Block „site-header“ (text) › id: Die id "site-header" hat schon ein anderer Block. Geben Sie diesem eine andere, zum Beispiel "site-header-2". Die andere Stelle: layout.json, Zeile 1, Spalte 13, Block „site-header“ (site-header) › id.',
+      ],
     ],
     [
       'a missing collection',
       { 'pages/neu.json': block({ source: { collection: 'nix' } }) },
-      ['pages/neu.json#/regions/main/0/source/collection: there is no collection "nix"'],
+      [
+        'pages/neu.json, Zeile 1, Spalte 89, Block „a“ (text) › source › collection: Die Liste "nix" gibt es nicht.',
+      ],
     ],
     [
       'dead links in menus, layout, blocks, records and redirects',
@@ -108,13 +113,13 @@ describe('content files', () => {
         ],
       },
       [
-        'redirects.json#/1/from: there is a page at /bestand/haeuser',
-        'navigation.json#/main/0/path: there is no page at /a',
-        'navigation.json#/main/0/children/0/path: there is no page at /b#c',
-        'layout.json#/header/0/content/search/action: there is no page at /suche',
-        'pages/neu.json#/regions/main/0/content/html: there is no page at /c?d=1',
-        'collections/dates/records/a.json#/link/href: there is no page at /f/',
-        'redirects.json#/0/path: there is no page at /g',
+        'redirects.json, Zeile 1, Spalte 41, 2. Eintrag › from: Unter /bestand/haeuser gibt es eine Seite.',
+        'redirects.json, Zeile 1, Spalte 2, 1. Eintrag › path: Die Seite /g gibt es nicht. Schreiben Sie ihre neue Adresse, oder entfernen Sie den Link. Wurde sie umbenannt, ergänzen Sie außerdem in redirects.json { "from": "/g", "to": "…" }, damit Lesezeichen weiter ankommen.',
+        'navigation.json, Zeile 1, Spalte 23, main › Eintrag „A“ › path: Die Seite /a gibt es nicht. Schreiben Sie ihre neue Adresse, oder entfernen Sie den Link. Wurde sie umbenannt, ergänzen Sie außerdem in redirects.json { "from": "/a", "to": "…" }, damit Lesezeichen weiter ankommen.',
+        'navigation.json, Zeile 1, Spalte 60, main › Eintrag „A“ › children › Eintrag „B“ › path: Die Seite /b#c gibt es nicht. Schreiben Sie ihre neue Adresse, oder entfernen Sie den Link. Wurde sie umbenannt, ergänzen Sie außerdem in redirects.json { "from": "/b", "to": "…" }, damit Lesezeichen weiter ankommen.',
+        'layout.json, Zeile 1, Spalte 54, Block „h“ (h) › search › action: Die Seite /suche gibt es nicht. Schreiben Sie ihre neue Adresse, oder entfernen Sie den Link. Wurde sie umbenannt, ergänzen Sie außerdem in redirects.json { "from": "/suche", "to": "…" }, damit Lesezeichen weiter ankommen.',
+        'pages/neu.json, Zeile 1, Spalte 77, Block „a“ (text) › html: Die Seite /c?d=1 gibt es nicht. Schreiben Sie ihre neue Adresse, oder entfernen Sie den Link. Wurde sie umbenannt, ergänzen Sie außerdem in redirects.json { "from": "/c", "to": "…" }, damit Lesezeichen weiter ankommen.',
+        'collections/dates/records/a.json, Zeile 1, Spalte 18, link › href: Die Seite /f/ gibt es nicht. Schreiben Sie ihre neue Adresse, oder entfernen Sie den Link. Wurde sie umbenannt, ergänzen Sie außerdem in redirects.json { "from": "/f/", "to": "…" }, damit Lesezeichen weiter ankommen.',
       ],
     ],
     [
@@ -128,11 +133,11 @@ describe('content files', () => {
         ],
       },
       [
-        'collections/houses/records.json#/1: a record needs a uid, an integer from 1 to 2147483647',
-        'collections/houses/records.json#/2/uid: collections/houses/records.json#/0 also has uid 1',
-        "collections/houses/records.json#/3: must have required property 'year'",
-        'collections/houses/records.json#/3: must NOT have additional properties ("jahr")',
-        'collections/houses/records.json#/3/title: must be string',
+        'collections/houses/records.json, Zeile 1, Spalte 33, 2. Eintrag: Jeder Datensatz braucht eine Nummer "uid", eine ganze Zahl ab 1.',
+        'collections/houses/records.json, Zeile 1, Spalte 57, Datensatz 1 › uid: Die Nummer 1 hat schon ein anderer Datensatz (collections/houses/records.json#/0).',
+        'collections/houses/records.json, Zeile 1, Spalte 87, Datensatz 2: Das Feld "year" fehlt. Fügen Sie hier direkt hinter { ein: "year": 1 (danach ein Komma, wenn ein Feld folgt).',
+        'collections/houses/records.json, Zeile 1, Spalte 106, Datensatz 2 › jahr: Das Feld "jahr" gibt es hier nicht. Erlaubt sind: "uid", "title", "year".',
+        'collections/houses/records.json, Zeile 1, Spalte 96, Datensatz 2 › title: Hier gehört ein Text hin, nicht 4. Schreiben Sie "4", mit Anführungszeichen.',
       ],
     ],
     [
@@ -149,11 +154,9 @@ describe('content files', () => {
         },
       },
       [
-        'collections/x/collection.json#/filters/0/field: "tags" is not a field of the record that a text filter can compare',
-        'collections/x/collection.json#/order/0/field: "datum" is not a sortable field of the record',
-        expect.stringMatching(
-          /^collections\/y\/collection\.json#\/record: is not a valid JSON Schema: .*required must be array/,
-        ),
+        'collections/x/collection.json, Zeile 1, Spalte 155, filters › 1. Eintrag › field: "tags" ist kein Feld der Datensätze, das ein Filter der Art "text" vergleichen kann.',
+        'collections/x/collection.json, Zeile 1, Spalte 182, order › 1. Eintrag › field: "datum" ist kein Feld der Datensätze, nach dem sortiert werden kann.',
+        'collections/y/collection.json, Zeile 1, Spalte 23, record: Das ist kein gültiges JSON Schema: schema is invalid: data/required must be array.',
       ],
     ],
     [
@@ -168,12 +171,12 @@ describe('content files', () => {
         ],
       },
       [
-        'synonyms.json#/0/words/1: "Aufzüge" is a form of "Aufzug", and the search finds all forms of a word',
-        'synonyms.json#/1/words/0: "E-Mail" is not a single word that the search compares',
-        'synonyms.json#/1/words/1: "der" is not a single word that the search compares',
-        'synonyms.json#/1/find/0: "C5" is not a single word that the search compares',
-        'synonyms.json#/2/words/1: "Fahrstühle" is already in entry 0, as "Fahrstuhl"',
-        'synonyms.json#/3/words: a word needs a synonym here, or in "find"',
+        'synonyms.json, Zeile 1, Spalte 21, 1. Eintrag › words › 2. Eintrag: "Aufzüge" ist eine Form von "Aufzug", und die Suche findet alle Formen eines Wortes.',
+        'synonyms.json, Zeile 1, Spalte 55, 2. Eintrag › words › 1. Eintrag: "E-Mail" ist kein einzelnes Wort, das die Suche vergleicht.',
+        'synonyms.json, Zeile 1, Spalte 64, 2. Eintrag › words › 2. Eintrag: "der" ist kein einzelnes Wort, das die Suche vergleicht.',
+        'synonyms.json, Zeile 1, Spalte 86, 2. Eintrag › find › 1. Eintrag: "C5" ist kein einzelnes Wort, das die Suche vergleicht.',
+        'synonyms.json, Zeile 1, Spalte 110, 3. Eintrag › words › 2. Eintrag: "Fahrstühle" steht schon im 1. Eintrag, als "Fahrstuhl".',
+        'synonyms.json, Zeile 1, Spalte 126, 4. Eintrag › words: Ein Wort braucht hier oder in "find" ein zweites.',
       ],
     ],
     [
@@ -198,19 +201,19 @@ describe('content files', () => {
         },
       },
       [
-        'collections/x/collection.json#/shownAs/lift: a boolean has no {value} to show',
-        'collections/x/collection.json#/shownAs/rooms: needs {value}, where the value is shown',
-        'collections/x/collection.json#/shownAs/state: has no text for "completed"',
-        'collections/x/collection.json#/shownAs/area: "area" is not a field of the record',
+        'collections/x/collection.json, Zeile 1, Spalte 209, shownAs › lift: Bei true und false gibt es keinen Wert {value} zu zeigen.',
+        'collections/x/collection.json, Zeile 1, Spalte 233, shownAs › rooms: Im Text fehlt {value}, die Stelle des Wertes.',
+        'collections/x/collection.json, Zeile 1, Spalte 250, shownAs › state: Der Text fehlt für "completed".',
+        'collections/x/collection.json, Zeile 1, Spalte 302, shownAs › area: "area" ist kein Feld der Datensätze.',
       ],
     ],
     [
       'files in the wrong folder or with an invalid name',
       { 'pages/Über uns.json': textPage(9, 'Über uns'), 'page/x.json': {}, 'collections/z/record.json': [] },
       [
-        'collections/z/record.json: is not a content file: its folder or name is unknown',
-        'page/x.json: is not a content file: its folder or name is unknown',
-        'pages/Über uns.json: its name cannot be a path of the site',
+        'collections/z/record.json: In diesem Ordner oder unter diesem Namen wird keine Inhaltsdatei erwartet. Erwartet werden pages/….json, collections/<Liste>/collection.json, records.json, records/….json und page.json.',
+        'page/x.json: In diesem Ordner oder unter diesem Namen wird keine Inhaltsdatei erwartet. Erwartet werden pages/….json, collections/<Liste>/collection.json, records.json, records/….json und page.json.',
+        'pages/Über uns.json: Der Name der Datei wird zur Adresse der Seite: nur Kleinbuchstaben a–z, Ziffern, Bindestriche und Punkte.',
       ],
     ],
     [
@@ -220,14 +223,16 @@ describe('content files', () => {
           '{"id":9,"title":"a\\u0000","regions":{"main":[{"id":"a","type":"b","content":{"\\ud800":1}}]}}',
       },
       [
-        'pages/neu.json#/title: contains a NUL or half of a surrogate pair',
-        'pages/neu.json#/regions/main/0/content/\ud800: contains a NUL or half of a surrogate pair',
+        'pages/neu.json, Zeile 1, Spalte 9, title: Der Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder ein halbes Zeichenpaar).',
+        'pages/neu.json, Zeile 1, Spalte 78, Block „a“ (b) › \ud800: Der Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder ein halbes Zeichenpaar).',
       ],
     ],
     [
       'a second 404 page',
       { 'pages/neu.json': { ...textPage(9, 'Neu'), status: 404 } },
-      ['pages/neu.json#/status: exactly one page must have status 404, 2 have'],
+      [
+        'pages/neu.json, Zeile 1, Spalte 105, status: Den Status 404 darf nur eine Seite haben; pages/404.json hat ihn schon.',
+      ],
     ],
   ])('are refused because of %s', async (_, changes, expected) => {
     const files = makeContentFiles();
@@ -239,9 +244,9 @@ describe('content files', () => {
     const files = makeContentFiles();
     for (const file of ['layout.json', 'pages/404.json', 'pages/index.json']) files.remove(file);
     expect(await problemsOf(files)).toEqual([
-      'layout.json: is missing',
-      'pages/index.json: is missing',
-      'pages/404.json#/status: exactly one page must have status 404, 0 have',
+      'layout.json: Die Datei fehlt.',
+      'pages/index.json: Die Startseite fehlt.',
+      'pages/404.json: Die Seite für unbekannte Adressen fehlt: eine Seite mit "status": 404.',
     ]);
   });
 

@@ -22,6 +22,6 @@ export async function checkRecordSchemas(
   return collections.flatMap(({ file }) => {
     const outcome = outcomes.get(file);
     if (!outcome || !('failure' in outcome)) return [];
-    return [{ file, pointer: '/record', reason: `the schema ${outcome.failure}` }];
+    return [{ file, pointer: '/record', reason: `Das Schema ${outcome.failure}` }];
   });
 }

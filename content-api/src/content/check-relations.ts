@@ -28,22 +28,45 @@ export function checkRelations(
   ];
 }
 
-function missingPages({ pages, paths, redirects }: SiteContent): ContentProblem[] {
+function missingPages(content: SiteContent): ContentProblem[] {
+  const { pages, paths, redirects } = content;
   const notFound = pages.filter(({ status }) => status === 404);
-  const start = paths.has('/') ? [] : [{ file: 'pages/index.json', pointer: '', reason: 'is missing' }];
+  const start = paths.has('/')
+    ? []
+    : [{ file: 'pages/index.json', pointer: '', reason: 'Die Startseite fehlt', isMissing: true }];
+  // A page that is held back may be the one, and has its own problems.
+  if (hasInvalidPage(content) && notFound.length === 0) return start;
   const gone = goneProblems(pages, redirects);
   if (notFound.length === 1) return [...start, ...gone];
-  const reason = `exactly one page must have status 404, ${notFound.length} have`;
-  return [...start, ...gone, { file: notFound[1]?.file ?? 'pages/404.json', pointer: '/status', reason }];
+  const reason =
+    notFound.length === 0
+      ? 'Die Seite für unbekannte Adressen fehlt: eine Seite mit "status": 404'
+      : `Den Status 404 darf nur eine Seite haben; ${notFound[0]?.file} hat ihn schon`;
+  return [
+    ...start,
+    ...gone,
+    {
+      file: notFound[1]?.file ?? 'pages/404.json',
+      pointer: '/status',
+      reason,
+      others: notFound.map(({ file }) => file),
+      isMissing: notFound.length === 0,
+    },
+  ];
 }
+
+const hasInvalidPage = ({ pages, pageFiles }: SiteContent) => pageFiles.length > pages.length;
 
 /** Paths that are gone need a page with status 410, and there can only be one such page. */
 function goneProblems(pages: SiteContent['pages'], redirects: SiteContent['redirects']): ContentProblem[] {
   const [page, second] = pages.filter(({ status }) => status === 410);
-  if (second) return [{ file: second.file, pointer: '/status', reason: `${page?.file} also has status 410` }];
+  if (page && second) {
+    const reason = `Den Status 410 darf nur eine Seite haben; ${page.file} hat ihn schon`;
+    return [{ file: second.file, pointer: '/status', reason, others: [page.file] }];
+  }
   const gone = redirects.find(({ status }) => status === 410);
   if (page || !gone) return [];
-  const reason = 'needs a page with status 410, and there is none';
+  const reason = 'Für den Status 410 fehlt die Seite: eine Seite mit "status": 410';
   return [{ file: gone.file, pointer: `${gone.pointer}/status`, reason }];
 }
 
@@ -52,7 +75,15 @@ function duplicatePageIds({ pages }: SiteContent): ContentProblem[] {
   return pages.flatMap(({ id, file }) => {
     const other = first.get(id);
     if (other === undefined) first.set(id, file);
-    return other === undefined ? [] : [{ file, pointer: '/id', reason: `${other} also has id ${id}` }];
+    if (other === undefined) return [];
+    return [
+      {
+        file,
+        pointer: '/id',
+        reason: `Die Nummer ${id} hat schon die Seite ${other}. Geben Sie dieser eine andere`,
+        others: [other],
+      },
+    ];
   });
 }
 
@@ -66,12 +97,26 @@ function duplicateBlockIds({ pages, layout, collections }: SiteContent): Content
       .flat()
       .map(({ id }) => id);
     const duplicates = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
-    return [...duplicates].map((id) => ({
-      file,
-      pointer: '/regions',
-      reason: `two blocks of the page, or of the layout, have the id "${id}"`,
-    }));
+    return [...duplicates].map((id) => {
+      const own = placesOfId(regions, id).map((place) => `/regions${place}`);
+      const inLayout = placesOfId(layout.regions, id).map((pointer) => ({ file: layout.file, pointer }));
+      const [twin] = [...own.slice(0, -1).map((pointer) => ({ file, pointer })), ...inLayout];
+      return {
+        file,
+        pointer: own.at(-1) ?? '/regions',
+        reason: `Die id "${id}" hat schon ein anderer Block. Geben Sie diesem eine andere, zum Beispiel "${id}-2"`,
+        ...(twin && { twin }),
+        others: [layout.file],
+      };
+    });
   });
+}
+
+/** JSON Pointers to the ids of the blocks with an id. */
+function placesOfId(regions: Readonly<Record<string, readonly { id: string }[]>>, id: string): string[] {
+  return Object.entries(regions).flatMap(([region, blocks]) =>
+    blocks.flatMap((block, index) => (block.id === id ? [`/${region}/${index}/id`] : [])),
+  );
 }
 
 /** Records whose page would be hidden by an editor's page at the same path. */
@@ -85,7 +130,10 @@ function recordsHiddenByPages({ pages, collections }: SiteContent): ContentProbl
         {
           file,
           pointer: `${pointer}/slug`,
-          reason: `there is a page at ${recordPath(recordPage.path, slug)}`,
+          reason: `Unter ${recordPath(recordPage.path, slug)} gibt es schon eine Seite`,
+          others: pages
+            .filter(({ path }) => path === recordPath(recordPage.path, slug))
+            .map((page) => page.file),
         },
       ];
     }),
@@ -97,13 +145,15 @@ function unknownFormatsInBlocks(content: SiteContent): ContentProblem[] {
   return placedBlocks(content).flatMap(({ file, pointer, block }) =>
     unknownFormats(fieldsInStructuredData(block.about?.thing)).map((format) => ({
       ...{ file, pointer: `${pointer}/about/thing` },
-      reason: `there is no format "${format}"`,
+      reason: `Das Format "${format}" gibt es nicht`,
     })),
   );
 }
 
-function redirectsHidingPages({ redirects, paths }: SiteContent): ContentProblem[] {
-  return redirects.flatMap(({ from, file, pointer }) =>
-    paths.has(from) ? [{ file, pointer: `${pointer}/from`, reason: `there is a page at ${from}` }] : [],
-  );
+function redirectsHidingPages({ redirects, paths, pageFiles }: SiteContent): ContentProblem[] {
+  return redirects.flatMap(({ from, file, pointer }) => {
+    if (!paths.has(from)) return [];
+    const others = pageFiles.filter(({ path }) => path === from).map((page) => page.file);
+    return [{ file, pointer: `${pointer}/from`, reason: `Unter ${from} gibt es eine Seite`, others }];
+  });
 }

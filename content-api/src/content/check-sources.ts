@@ -22,6 +22,10 @@ export interface CheckOptions {
   checker: ContentChecker;
   liveBlocks: LiveBlocks;
   now: Date;
+  /** Paths of records' pages that are held back: links to them are accepted. */
+  waitingPaths?: readonly string[];
+  /** Whether a problem within a file is known already, because the file is held back and not on the site. */
+  isKnown?: (problem: ContentProblem) => boolean;
 }
 
 /** The content of all owners, and what is wrong with it; files are named by `ownedName`. */
@@ -30,7 +34,7 @@ export interface CheckedSources extends LoadedContent {
   taken: ContentProblem[];
   /** Problems within one file. Content of such a file is missing from `content`. */
   inFiles: ContentProblem[];
-  /** Problems between files, and between blocks and the live set. */
+  /** Problems between files, and between blocks and the live set; only looked for if there are no others. */
   between: ContentProblem[];
 }
 
@@ -43,7 +47,16 @@ export interface CheckedSources extends LoadedContent {
 export async function checkSources(
   sources: readonly OwnedFiles[],
   loader: string,
-  { library, parts, frameHosts, checker, liveBlocks, now }: CheckOptions,
+  {
+    library,
+    parts,
+    frameHosts,
+    checker,
+    liveBlocks,
+    now,
+    waitingPaths = [],
+    isKnown = () => false,
+  }: CheckOptions,
 ): Promise<CheckedSources> {
   const media = await library.read();
   const names = sources.flatMap((source) => source.names.map((name) => ownedName(source.owner, name)));
@@ -59,6 +72,7 @@ export async function checkSources(
       parts.sources.map(({ property, declaration }) => [property, declaration]),
     ),
     filterKinds: parts.sources.flatMap(({ filterKinds = [] }) => filterKinds),
+    waitingPaths,
   });
   const taken = takenFromOthers(content, sources, loader);
   const inFiles = [
@@ -68,12 +82,12 @@ export async function checkSources(
     ...media.problems,
     ...derived.flatMap((file) => file.problems),
     ...problems,
-  ];
+  ].filter((problem) => !isKnown(problem));
   const slow = await checkRecordSchemas(
     content.collections.filter(({ file }) => loader !== WORKSPACE && splitOwnedName(file).owner === loader),
     checker,
   );
-  if (taken.length > 0 || slow.length > 0) {
+  if (taken.length > 0 || inFiles.length > 0 || slow.length > 0) {
     return { content, written, taken, inFiles: [...inFiles, ...slow], between: [] };
   }
   const between = [

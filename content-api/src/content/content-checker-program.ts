@@ -6,6 +6,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { compileValidator, type Violation } from '@stadtraum/contracts/validation';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
+import { explainViolations } from '../kernel/explain-violations.ts';
 import type { ContentsOfType, TypeReport } from './content-checker.ts';
 
 receive(async (types: ContentsOfType[]) => {
@@ -22,7 +23,7 @@ function check(
   contents: unknown[],
 ): { violations: Violation[][] } | { failure: string } {
   try {
-    const validate = compileValidator(schema, { every: true });
+    const validate = compileValidator(schema, { every: true, explain: explainViolations });
     return {
       violations: contents.map((content) => {
         const checked = validate(content);
@@ -30,6 +31,6 @@ function check(
       }),
     };
   } catch (error) {
-    return { failure: `is invalid: ${reasonOf(error)}` };
+    return { failure: `ist ungültig: ${reasonOf(error)}` };
   }
 }

@@ -47,11 +47,11 @@ const TYPE_LIMITS = { wallMs: 20_000, cpuMs: 3_000 };
 const MEMORY_BYTES = 512 * 1024 * 1024;
 
 const REASONS: Readonly<Record<ProcessEnd<string>['cause'], string>> = {
-  late: `took more than ${TYPE_LIMITS.wallMs / 1000} s to check it`,
-  cpu: `took more than ${TYPE_LIMITS.cpuMs / 1000} s of CPU time to check it`,
-  memory: `took more than ${MEMORY_BYTES / 2 ** 20} MB of memory to check it`,
-  crashed: 'ended the process that checks it',
-  closed: 'was not used: the check was aborted',
+  late: `brauchte länger als ${TYPE_LIMITS.wallMs / 1000} s`,
+  cpu: `brauchte mehr als ${TYPE_LIMITS.cpuMs / 1000} s Rechenzeit`,
+  memory: `brauchte mehr als ${MEMORY_BYTES / 2 ** 20} MB Speicher`,
+  crashed: 'hat den prüfenden Prozess beendet',
+  closed: 'wurde nicht verwendet: die Prüfung wurde abgebrochen',
 };
 
 /**

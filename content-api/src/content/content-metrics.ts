@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../kernel/database/database.ts';
 import { revisionName } from '../store/revision.ts';
 import { contentState } from '../store/schema.ts';
+import { readHeldBack } from './content-sources.ts';
 
 /** Milliseconds after which the database is considered down. */
 const TIMEOUT_MS = 1000;
@@ -32,6 +33,11 @@ function observeDatabase(registers: Registry[], database: Database): void {
     help: 'When the content being served was loaded',
     registers,
   });
+  const heldBack = new Gauge({
+    name: 'content_api_content_held_back',
+    help: 'Pages, records and shared files whose new version does not fit and was not loaded',
+    registers,
+  });
   new Gauge({
     name: 'content_api_database_up',
     help: 'Whether the database responds',
@@ -44,6 +50,7 @@ function observeDatabase(registers: Registry[], database: Database): void {
         this.set(1);
         if (!state) return;
         info.set({ revision: revisionName(state) }, 1);
+        heldBack.set((await database.read(readHeldBack)).length);
         loadedAt.set(Date.parse(state.loadedAt) / 1000);
       } catch {
         this.set(0);

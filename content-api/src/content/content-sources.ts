@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
+import type { HeldBack } from '../kernel/held-back.ts';
 import { contentSources, contentState } from '../store/schema.ts';
-import type { OwnedFiles } from './owners.ts';
+import { type OwnedFiles, ownedName } from './owners.ts';
 
 /** The stored files of all owners, in the state with this number. */
 export interface StoredSources {
@@ -21,13 +22,39 @@ export async function readSequence(queries: Queries): Promise<number> {
   return state?.sequence ?? 0;
 }
 
-/** Replaces the stored files of an owner; an owner without files is removed. */
-export async function replaceSource(queries: Queries, source: OwnedFiles): Promise<void> {
+/** What a load did not change, and what it needs to be checked again. */
+export interface HeldContent {
+  heldBack: readonly HeldBack[];
+  /** See `waitingText`; null if nothing is held back. */
+  waiting: string | null;
+  /** Id of the live set that the content was checked against; null if it was unknown. */
+  checkedWith: string | null;
+}
+
+/** Replaces the stored files of an owner, and what its last load held back; an owner with neither is removed. */
+export async function replaceSource(
+  queries: Queries,
+  source: OwnedFiles,
+  { heldBack, ...held }: HeldContent,
+): Promise<void> {
   const { owner, team } = source;
   await queries.delete(contentSources).where(eq(contentSources.owner, owner));
-  if (source.files.length > 0) {
-    await queries.insert(contentSources).values({ owner, team, files: sourceText(source) });
-  }
+  if (source.files.length + heldBack.length === 0) return;
+  await queries
+    .insert(contentSources)
+    .values({ owner, team, files: sourceText(source), heldBack: [...heldBack], ...held });
+}
+
+/** What the last load of each owner held back; files are named as the owner knows them, with the owner in front of a remote's. */
+export async function readHeldBack(queries: Queries): Promise<HeldBack[]> {
+  const { owner, heldBack } = contentSources;
+  const rows = await queries
+    .select({ owner, heldBack })
+    .from(contentSources)
+    .orderBy(sql`${owner} collate "C"`);
+  return rows.flatMap((row) =>
+    row.heldBack.map((held) => ({ ...held, file: ownedName(row.owner, held.file) })),
+  );
 }
 
 /** The files as one JSON text, which is equal for equal files. */

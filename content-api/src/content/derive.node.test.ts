@@ -62,9 +62,15 @@ describe('deriving stored content', () => {
       {
         file: 'pages/a.json',
         pointer: '/regions/main/0/content/pictures/1',
-        reason: 'there is no picture "schloss" in the catalogue',
+        reason:
+          'In der Mediathek gibt es kein Bild "schloss". Schreiben Sie den Namen eines vorhandenen Bildes (alle stehen in media/catalogue.json). Ist es neu, muss das Plattform-Team es zuerst in die Mediathek aufnehmen; so lange löschen Sie das ganze Feld',
       },
-      { file: 'pages/a.json', pointer: '/video', reason: 'there is no video "hof" in the catalogue' },
+      {
+        file: 'pages/a.json',
+        pointer: '/video',
+        reason:
+          'In der Mediathek gibt es kein Video "hof". Schreiben Sie den Namen eines vorhandenen Videos (alle stehen in media/catalogue.json). Ist es neu, muss das Plattform-Team es zuerst in die Mediathek aufnehmen; so lange löschen Sie das ganze Feld',
+      },
     ]);
   });
 
@@ -111,7 +117,8 @@ it('reports a frame from a host that is not in FRAME_HOSTS', () => {
     {
       file: 'pages/a.json',
       pointer: '/items/1/frame/src',
-      reason: 'is not an https address of a host in FRAME_HOSTS (video.example.org)',
+      reason:
+        'Die Adresse muss mit https:// beginnen und zu einem dieser Anbieter führen: video.example.org (Einstellung FRAME_HOSTS)',
     },
   ]);
 });
@@ -131,8 +138,6 @@ it('rejects content with an unknown picture', async () => {
   };
   await expect(checkContent(source, NOW)).rejects.toMatchObject({
     code: 'CONTENT_INVALID',
-    message: expect.stringMatching(
-      /^collections\/houses\/records\.json#\/0\/picture: there is no picture "schloss"/,
-    ),
+    message: expect.stringMatching(/^collections\/houses\/records\.json.* picture: .*kein Bild "schloss"/),
   });
 });

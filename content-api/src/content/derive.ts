@@ -1,9 +1,10 @@
 import { type FrameHosts, isFrameAddress } from '@stadtraum/contracts/frame-hosts';
+import { nearest } from '@stadtraum/server-base/nearest';
 import { berlinDay } from '../kernel/berlin-time.ts';
 import { type JsonLocation, mapJson } from '../kernel/json-tree.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
-import { readMediaReference } from './media-reference.ts';
+import { type MediaReference, readMediaReference } from './media-reference.ts';
 import type { ContentFile } from './read-files.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
@@ -41,17 +42,29 @@ export function deriveStored(
       problems.push({
         file,
         pointer,
-        reason: `there is no ${reference.kind} "${reference.id}" in the catalogue`,
+        reason: missingMedia(reference, media),
       });
     }
     const frame = key === 'frame' ? frameAddress(value) : undefined;
     if (frame !== undefined && !isFrameAddress(frame, frameHosts)) {
-      const reason = `is not an https address of a host in FRAME_HOSTS (${frameHosts.join(', ') || 'none'})`;
+      const reason = `Die Adresse muss mit https:// beginnen und zu einem dieser Anbieter führen: ${frameHosts.join(', ') || 'keinem'} (Einstellung FRAME_HOSTS)`;
       problems.push({ file, pointer: `${pointer}/src`, reason });
     }
     return relativeDay(value, now) ?? value;
   };
   return { file, json: mapJson(json, derive), problems };
+}
+
+function missingMedia({ kind, id }: MediaReference, { pictures, videos, documents }: MediaCatalogue): string {
+  const [name, genitive, known] = {
+    picture: ['Bild', 'Bildes', pictures] as const,
+    video: ['Video', 'Videos', videos] as const,
+    document: ['Dokument', 'Dokuments', documents] as const,
+  }[kind];
+  const near = nearest(id, known.keys());
+  const missing = `In der Mediathek gibt es kein ${name} "${id}"`;
+  if (near !== undefined) return `${missing}. Gemeint ist wohl "${near}"`;
+  return `${missing}. Schreiben Sie den Namen eines vorhandenen ${genitive} (alle stehen in media/catalogue.json). Ist es neu, muss das Plattform-Team es zuerst in die Mediathek aufnehmen; so lange löschen Sie das ganze Feld`;
 }
 
 /** Whether a value is the content of a block with a form, which has HTML in its `note`. In other content a note is plain text. */

@@ -18,7 +18,7 @@ export interface BlockSchema {
 
 /** The live releases' schemas by block type, or why they are unknown. */
 export type LiveBlocks =
-  | { known: true; schemas: ReadonlyMap<string, BlockSchema> }
+  | { known: true; schemas: ReadonlyMap<string, BlockSchema>; liveSet: string }
   | { known: false; reason: string };
 
 /** Reads the live set's block schemas from the registry. Never throws: content can be loaded without them. */
@@ -36,10 +36,20 @@ export async function readLiveBlocks(registryUrl: string | undefined): Promise<L
     const schemas = manifests.flatMap(({ name, version, blocks }) =>
       blocks.map(({ type, content }) => [type, { schema: content, release: `${name}@${version}` }] as const),
     );
-    return { known: true, schemas: new Map(schemas) };
+    return { known: true, schemas: new Map(schemas), liveSet: liveSet.id };
   } catch (error) {
     return { known: false, reason: reasonOf(error) };
   }
+}
+
+/** Id of the current live set; undefined if the registry does not respond. Never throws. */
+export async function readLiveSetId(registryUrl: string | undefined): Promise<string | undefined> {
+  if (!registryUrl) return undefined;
+  const deadline = performance.now() + DEADLINE_MS;
+  return fetchValid(`${registryUrl}/live-set`, LiveSet, deadline).then(
+    ({ id }) => id,
+    () => undefined,
+  );
 }
 
 async function fetchValid<Schema extends TSchema>(

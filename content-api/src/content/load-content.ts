@@ -1,20 +1,18 @@
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../kernel/database/database.ts';
-import {
-  ContentInvalidError,
-  ContentOwnedError,
-  type ContentProblem,
-  describeProblem,
-} from '../kernel/problems.ts';
-import { type CheckedSources, type CheckOptions, checkSources } from './check-sources.ts';
+import type { HeldBack } from '../kernel/held-back.ts';
+import { ContentInvalidError } from '../kernel/problems.ts';
+import type { CheckOptions } from './check-sources.ts';
 import type { LoadedContent } from './content-ports.ts';
 import { readSources } from './content-sources.ts';
+import { acceptContent } from './hold-back.ts';
 import { type LiveBlocks, readLiveBlocks } from './live-blocks.ts';
-import { type OwnedFiles, problemsFor, splitOwnedName, WORKSPACE } from './owners.ts';
+import { type OwnedFiles, splitOwnedName, WORKSPACE } from './owners.ts';
 import { readContentFiles } from './read-files.ts';
 import type { SiteContent } from './site-content.ts';
 import { storeContent } from './store-content.ts';
 import { readTeamFiles } from './team-files.ts';
+import { readWaiting, waitingText } from './waiting-content.ts';
 
 /** Loads that others overtake start again, at most this often. */
 const MAX_ATTEMPTS = 5;
@@ -41,8 +39,10 @@ export interface LoadResult {
   /** What the loaded files contain, without the content of other owners. */
   pages: number;
   records: number;
-  /** Sentences about what was not checked, and about problems of other owners' content. */
+  /** Sentences about what was not checked, about problems of other owners' content, and about links to pages that are held back. */
   warnings: string[];
+  /** What stays as it was, because its new version does not fit. */
+  heldBack: HeldBack[];
 }
 
 /** The content of a team, as the registry sends it. */
@@ -55,17 +55,20 @@ export interface TeamContent {
 }
 
 /**
- * Loads the workspace's content files into the database, beside the content of teams.
+ * Loads the workspace's content files into the database, beside the content of teams. What does not fit stays as it was.
  *
  * @throws CONTENT_INVALID, CONTENT_OWNED_BY_ANOTHER (with all problems), DATABASE_UNAVAILABLE; the stored content is then unchanged
  */
 export async function loadContent(source: ContentSource, database: Database): Promise<LoadResult> {
   const workspace = await readWorkspace(source.contentDirectory);
-  return replaceContent(source, database, workspace, await readLiveBlocks(source.registryUrl));
+  return replaceContent(source, database, {
+    sent: workspace,
+    liveBlocks: await readLiveBlocks(source.registryUrl),
+  });
 }
 
 /**
- * Replaces the content of one remote and leaves all other content as it is.
+ * Replaces the content of one remote and leaves all other content as it is. What does not fit stays as it was.
  *
  * @throws CONTENT_INVALID, CONTENT_OWNED_BY_ANOTHER (with all problems), DATABASE_UNAVAILABLE; CONTENT_UNAVAILABLE if the live set or
  *   the workspace's content is missing. The stored content is then unchanged.
@@ -76,12 +79,11 @@ export async function loadTeamContent(
   { team, remote, files }: TeamContent,
 ): Promise<LoadResult> {
   const loaded = readTeamFiles(remote, team, files);
-  if (loaded.problems.length > 0) throw new ContentInvalidError(loaded.problems);
   const liveBlocks = await readLiveBlocks(source.registryUrl);
   if (!liveBlocks.known && loaded.names.length > 0) {
     throw serverError('CONTENT_UNAVAILABLE', { path: 'the live set', reason: liveBlocks.reason });
   }
-  return replaceContent(source, database, loaded, liveBlocks);
+  return replaceContent(source, database, { sent: loaded, liveBlocks });
 }
 
 /**
@@ -92,9 +94,8 @@ export async function loadTeamContent(
 export async function checkContent(source: ContentSource, now: Date): Promise<CheckedContent> {
   const workspace = await readWorkspace(source.contentDirectory);
   const liveBlocks = await readLiveBlocks(source.registryUrl);
-  const checked = await checkSources([workspace], WORKSPACE, { ...source, liveBlocks, now });
-  const { content, written, inFiles, between } = checked;
-  if (inFiles.length + between.length > 0) throw new ContentInvalidError([...inFiles, ...between]);
+  const { content, written, heldBack } = await acceptContent(workspace, [], { ...source, liveBlocks, now });
+  if (heldBack.length > 0) throw new ContentInvalidError(heldBack.flatMap(({ problems }) => problems));
   return { content, written, warnings: uncheckedWarnings(liveBlocks) };
 }
 
@@ -105,29 +106,52 @@ export function countContent({ pages, collections }: Pick<SiteContent, 'pages' |
   return { pages: pages.length, records: collections.reduce((sum, { records }) => sum + records.length, 0) };
 }
 
+/**
+ * Repeats the last load of an owner, of which something is held back, with the live set as it is now.
+ *
+ * @returns undefined if nothing is held back any more
+ * @throws what `loadContent` throws
+ */
+export async function repeatLoad(
+  source: ContentSource,
+  database: Database,
+  { owner, liveBlocks }: { owner: string; liveBlocks: LiveBlocks },
+): Promise<LoadResult | undefined> {
+  const waiting = await database.read((queries) => readWaiting(queries, owner));
+  if (!waiting) return undefined;
+  const { sent, text: repeats } = waiting;
+  return replaceContent(source, database, { sent, liveBlocks, repeats });
+}
+
+/** @param load.repeats see `storeContent` */
 async function replaceContent(
   source: ContentSource,
   database: Database,
-  loaded: OwnedFiles,
-  liveBlocks: LiveBlocks,
+  { sent, liveBlocks, repeats }: { sent: OwnedFiles; liveBlocks: LiveBlocks; repeats?: string },
 ): Promise<LoadResult> {
   const { sources: blockSources, onStored } = source.parts;
-  const { owner } = loaded;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const { owner } = sent;
+  // The next one repeats what has overtaken a repeated load.
+  const attempts = repeats === undefined ? MAX_ATTEMPTS : 1;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const stored = await database.read(readSources);
-    const before = stored.sources;
-    const after = withSource(before, loaded);
-    if (!after.some((other) => other.owner === WORKSPACE)) {
+    if (owner !== WORKSPACE && !stored.sources.some((other) => other.owner === WORKSPACE)) {
       const reason = 'the workspace’s content has not been loaded by this version yet';
       throw serverError('CONTENT_UNAVAILABLE', { path: 'the site', reason });
     }
     const options = { ...source, liveBlocks, now: new Date() };
-    const checked = await checkSources(after, owner, options);
-    const known = await refuseProblems(checked, owner, () => checkSources(before, owner, options));
-    const { content, written } = checked;
+    const { content, written, accepted, heldBack, warnings } = await acceptContent(
+      sent,
+      stored.sources,
+      options,
+    );
+    const waiting = heldBack.length === 0 ? null : waitingText(sent);
+    const checkedWith = liveBlocks.known ? liveBlocks.liveSet : null;
     const result = await storeContent(database, content, {
       sources: blockSources,
-      loaded,
+      loaded: accepted,
+      held: { heldBack, waiting, checkedWith },
+      repeats,
       basedOn: stored.sequence,
       onChange: (queries) => onStored(queries, { content, written }),
     });
@@ -139,49 +163,15 @@ async function replaceContent(
         pages: content.pages.filter(ours),
         collections: content.collections.filter(ours),
       }),
-      warnings: [...uncheckedWarnings(liveBlocks), ...known],
+      warnings: [...uncheckedWarnings(liveBlocks), ...warnings],
+      heldBack,
     };
   }
   throw serverError('CONTENT_UNAVAILABLE', { path: 'this load', reason: 'other loads kept overtaking it' });
 }
 
-/**
- * Refuses content that is invalid, or that breaks the content of others. Problems of others that existed before do not stop a
- * load, because only their owners can solve them.
- *
- * @param checkBefore checks the content that is stored
- * @returns the problems that existed before, as sentences
- * @throws CONTENT_OWNED_BY_ANOTHER, CONTENT_INVALID
- */
-async function refuseProblems(
-  { taken, inFiles, between }: CheckedSources,
-  owner: string,
-  checkBefore: () => Promise<CheckedSources>,
-): Promise<string[]> {
-  if (taken.length > 0) throw new ContentOwnedError(problemsFor(owner, taken));
-  const ofOthers = between.filter(({ file }) => splitOwnedName(file).owner !== owner);
-  const before = new Set(ofOthers.length > 0 ? (await checkBefore()).between.map(keyOf) : []);
-  const isKnown = (problem: ContentProblem) => ofOthers.includes(problem) && before.has(keyOf(problem));
-  const refused = [...inFiles, ...between.filter((problem) => !isKnown(problem))];
-  if (refused.length > 0) throw new ContentInvalidError(problemsFor(owner, refused));
-  return problemsFor(owner, between).map(
-    (problem) => `The content of others is invalid: ${describeProblem(problem)}.`,
-  );
-}
-
-const keyOf = ({ file, pointer, reason }: ContentProblem) => JSON.stringify([file, pointer, reason]);
-
-/** The sources after the load: the workspace's first, then the others by name. */
-function withSource(stored: readonly OwnedFiles[], loaded: OwnedFiles): OwnedFiles[] {
-  const others = stored.filter(({ owner }) => owner !== loaded.owner);
-  const all = loaded.names.length > 0 ? [...others, loaded] : others;
-  return all.sort((a, b) => rank(a) - rank(b) || (a.owner < b.owner ? -1 : 1));
-}
-
-const rank = ({ owner }: OwnedFiles) => (owner === WORKSPACE ? 0 : 1);
-
 async function readWorkspace(directory: string): Promise<OwnedFiles> {
-  const { names, files, problems } = await readContentFiles(directory);
+  const { names, files, problems, texts } = await readContentFiles(directory);
   const isOwn = (name: string) => splitOwnedName(name).owner === WORKSPACE;
   return {
     owner: WORKSPACE,
@@ -192,8 +182,13 @@ async function readWorkspace(directory: string): Promise<OwnedFiles> {
       ...problems.filter(({ file }) => isOwn(file)),
       ...names
         .filter((name) => !isOwn(name))
-        .map((name) => ({ file: `./${name}`, pointer: '', reason: 'its name must not contain a colon' })),
+        .map((name) => ({
+          file: `./${name}`,
+          pointer: '',
+          reason: 'Der Name der Datei darf keinen Doppelpunkt enthalten',
+        })),
     ],
+    texts,
   };
 }
 

@@ -13,6 +13,8 @@ export interface OwnedFiles {
   names: string[];
   files: ContentFile[];
   problems: ContentProblem[];
+  /** The files' texts by name, where they are known. */
+  texts?: ReadonlyMap<string, string>;
 }
 
 const OWNED_NAME = /^([a-z][a-z0-9-]*):(.*)$/s;
@@ -30,13 +32,20 @@ export function splitOwnedName(name: string): { owner: string; file: string } {
 
 /** Names the files in problems as the owner knows them: its own without a prefix, the workspace's as `workspace:…`. */
 export function problemsFor(owner: string, problems: readonly ContentProblem[]): ContentProblem[] {
-  return problems.map((problem) => {
-    const { owner: other, file } = splitOwnedName(problem.file);
-    return { ...problem, file: other === owner ? file : `${other}:${file}` };
-  });
+  return problems.map(({ twin, ...problem }) => ({
+    ...problem,
+    file: nameFor(owner, problem.file),
+    ...(twin && { twin: { ...twin, file: nameFor(owner, twin.file) } }),
+  }));
 }
 
-/** The owner in sentences: `the workspace`, `mf-jobs (team jobs)`. */
+/** A file's name as an owner knows it, see `problemsFor`. */
+export function nameFor(owner: string, name: string): string {
+  const { owner: other, file } = splitOwnedName(name);
+  return other === owner ? file : `${other}:${file}`;
+}
+
+/** The owner in German sentences: `der Website`, `mf-jobs (Team jobs)`. */
 export function describeOwner({ owner, team }: Pick<OwnedFiles, 'owner' | 'team'>): string {
-  return owner === WORKSPACE ? 'the workspace' : `${owner} (team ${team})`;
+  return owner === WORKSPACE ? 'der Website' : `${owner} (Team ${team})`;
 }

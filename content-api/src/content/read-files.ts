@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reasonOf } from '@stadtraum/contracts/errors';
+import { readJsonText } from '@stadtraum/server-base/json-text';
 import { mapJson } from '../kernel/json-tree.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
 
@@ -16,6 +16,8 @@ export async function readContentFiles(directory: string): Promise<{
   names: string[];
   files: ContentFile[];
   problems: ContentProblem[];
+  /** The texts of all files, by name. */
+  texts: Map<string, string>;
 }> {
   const names = (await readdir(directory, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))
@@ -23,16 +25,20 @@ export async function readContentFiles(directory: string): Promise<{
     .sort();
   const files: ContentFile[] = [];
   const problems: ContentProblem[] = [];
+  const texts = new Map<string, string>();
   for (const file of names) {
-    try {
-      const json: unknown = JSON.parse(await readFile(path.join(directory, file), 'utf8'));
-      files.push({ file, json });
-      problems.push(...unstorableTexts(file, json));
-    } catch (error) {
-      problems.push({ file, pointer: '', reason: `cannot be read as JSON: ${reasonOf(error)}` });
+    const text = await readFile(path.join(directory, file), 'utf8');
+    texts.set(file, text);
+    const read = readJsonText(text);
+    if (read.ok) {
+      files.push({ file, json: read.json });
+      problems.push(...unstorableTexts(file, read.json));
+    } else {
+      const { reason, position } = read;
+      problems.push({ file, pointer: '', reason, ...(position && { position }) });
     }
   }
-  return { names, files, problems };
+  return { names, files, problems, texts };
 }
 
 /** Finds strings and property names that are valid in JSON but cannot be stored in the database. */
@@ -40,7 +46,12 @@ export function unstorableTexts(file: string, json: unknown): ContentProblem[] {
   const problems: ContentProblem[] = [];
   mapJson(json, (value, { pointer, key }) => {
     if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) {
-      problems.push({ file, pointer, reason: 'contains a NUL or half of a surrogate pair' });
+      problems.push({
+        file,
+        pointer,
+        reason:
+          'Der Text enthält ein Zeichen, das nicht gespeichert werden kann (NUL oder ein halbes Zeichenpaar)',
+      });
     }
     return value;
   });

@@ -2,6 +2,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import type { PageMeta } from '@stadtraum/contracts/page-meta';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { explainViolations } from '../kernel/explain-violations.ts';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
 import { type CollectionDefinition, collectionSchema } from '../store/collection.ts';
 import { type RecordPageTemplate, recordPageSchema, recordPath, slugOf } from '../store/record-page.ts';
@@ -51,6 +52,8 @@ export interface SiteContent {
   collectionFiles: InFile<{ name: string }>[];
   /** Paths of all pages, including those of records and of invalid files, so that each mistake is reported only once. */
   paths: ReadonlySet<string>;
+  /** The paths of pages that are valid. */
+  livePaths: ReadonlySet<string>;
   /** Names of all collections, including invalid ones. */
   collectionNames: ReadonlySet<string>;
 }
@@ -61,6 +64,8 @@ export interface SchemaExtensions {
   declarations: Readonly<Record<string, TSchema>>;
   /** Filter kinds that collections may declare. */
   filterKinds: readonly string[];
+  /** Paths that count as pages although their files are held back. */
+  waitingPaths: readonly string[];
 }
 
 /**
@@ -71,11 +76,11 @@ export interface SchemaExtensions {
 export function readSiteContent(
   names: string[],
   files: ContentFile[],
-  { declarations, filterKinds }: SchemaExtensions,
+  { declarations, filterKinds, waitingPaths }: SchemaExtensions,
 ): { content: SiteContent; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const accept = <Schema extends TSchema>(schema: Schema) => {
-    const validate = compileValidator(schema, { every: true });
+    const validate = compileValidator(schema, { every: true, explain: explainViolations });
     return ({ file, json }: ContentFile): Static<Schema>[] => {
       const checked = validate(json);
       if (checked.ok) return [checked.value];
@@ -112,6 +117,9 @@ export function readSiteContent(
       .flatMap((file) => acceptNavigation(file).map((entries) => ({ file: file.file, entries }))),
     pages: [...pageFiles, ...collections.flatMap(recordPages)],
   });
+  const pages = filesAt(files, PAGE_FILE).flatMap((file) =>
+    acceptPage(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
+  );
   const content: SiteContent = {
     site: single(SITE, SiteFile, {}),
     embeds: embedsOf(files),
@@ -123,13 +131,15 @@ export function readSiteContent(
       ),
     ),
     synonyms: { file: SYNONYMS, entries: single(SYNONYMS, SynonymsFile, []) },
-    pages: filesAt(files, PAGE_FILE).flatMap((file) =>
-      acceptPage(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
-    ),
+    pages,
     collections,
     pageFiles,
+    livePaths: new Set([...pages, ...collections.flatMap(recordPages)].map(({ path }) => path)),
     collectionFiles: namesAt(names, IN_COLLECTION).map((file) => ({ file, name: collectionName(file) })),
-    paths: new Set([...pageFiles, ...collections.flatMap(recordPages)].map(({ path }) => path)),
+    paths: new Set([
+      ...[...pageFiles, ...collections.flatMap(recordPages)].map(({ path }) => path),
+      ...waitingPaths,
+    ]),
     collectionNames: new Set(namesAt(names, COLLECTION_FILE).map(collectionName)),
   };
   problems.push(
@@ -182,7 +192,11 @@ function readRecords(files: ContentFile[], collection: string, problems: Content
     if (Number.isInteger(uid) && Number(uid) >= 1 && Number(uid) <= MAX_INTEGER) {
       return [{ file, pointer, uid: Number(uid), data: data as Record<string, unknown> }];
     }
-    problems.push({ file, pointer, reason: `a record needs a uid, an integer from 1 to ${MAX_INTEGER}` });
+    problems.push({
+      file,
+      pointer,
+      reason: `Jeder Datensatz braucht eine Nummer "uid", eine ganze Zahl ab 1`,
+    });
     return [];
   });
 }
@@ -224,20 +238,30 @@ function unknownFiles(names: string[]): ContentProblem[] {
     .filter((name) => splitOwnedName(name).owner === WORKSPACE)
     .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS, SYNONYMS].includes(name))
     .filter((name) => !patterns.some((pattern) => pattern.test(name)))
-    .map((file) => ({ file, pointer: '', reason: 'is not a content file: its folder or name is unknown' }));
+    .map((file) => ({
+      file,
+      pointer: '',
+      reason:
+        'In diesem Ordner oder unter diesem Namen wird keine Inhaltsdatei erwartet. Erwartet werden pages/….json, collections/<Liste>/collection.json, records.json, records/….json und page.json',
+    }));
 }
 
 function missingFiles(names: string[]): ContentProblem[] {
   return [LAYOUT, NAVIGATION]
     .filter((name) => !names.includes(name))
-    .map((file) => ({ file, pointer: '', reason: 'is missing' }));
+    .map((file) => ({ file, pointer: '', reason: 'Die Datei fehlt', isMissing: true }));
 }
 
 function invalidPaths(pageFiles: SiteContent['pageFiles']): ContentProblem[] {
   const validate = compileValidator(SitePath);
   return pageFiles
     .filter(({ path }) => !validate(path).ok)
-    .map(({ file }) => ({ file, pointer: '', reason: 'its name cannot be a path of the site' }));
+    .map(({ file }) => ({
+      file,
+      pointer: '',
+      reason:
+        'Der Name der Datei wird zur Adresse der Seite: nur Kleinbuchstaben a–z, Ziffern, Bindestriche und Punkte',
+    }));
 }
 
 function pagePath(name: string): string {

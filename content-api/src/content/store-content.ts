@@ -10,10 +10,11 @@ import { revisionName } from '../store/revision.ts';
 import { collections, contentState, layouts, menus, pages, recordPages, redirects } from '../store/schema.ts';
 import { declarationOf } from '../store/stored-page.ts';
 import type { FindListPage, SourceRules, TableRows } from './content-ports.ts';
-import { readSources, replaceSource, sourceText } from './content-sources.ts';
+import { type HeldContent, readSources, replaceSource, sourceText } from './content-sources.ts';
 import type { OwnedFiles } from './owners.ts';
 import { type StoredPage, withModifiedDays } from './page-changes.ts';
 import type { SiteContent } from './site-content.ts';
+import { readWaiting } from './waiting-content.ts';
 
 /** Key of an advisory lock that all content APIs use: only one loads content at a time. */
 const LOAD_LOCK = 4003;
@@ -24,8 +25,8 @@ const BATCH = 1000;
  * Replaces the stored content unless it is the same, in one transaction: readers see either the old content or the new, and a crash
  * leaves the old content unchanged.
  *
- * @param options `loaded` are the files of the owner whose load this is, and `basedOn` is the state (see `StoredSources`) whose other
- *   files `content` contains; `onChange` is called in the same transaction when something has changed
+ * @param options `loaded` are the files of the owner whose load this is, without what is held back, and `basedOn` is the state (see `StoredSources`) whose other
+ *   files `content` contains; `repeats` is the stored text of an earlier load that is checked again; `onChange` is called in the same transaction when something has changed
  * @returns undefined, without a change, if another load was faster
  */
 export function storeContent(
@@ -34,11 +35,15 @@ export function storeContent(
   {
     sources,
     loaded,
+    held,
+    repeats,
     basedOn,
     onChange,
   }: {
     sources: readonly SourceRules[];
     loaded: OwnedFiles;
+    held: HeldContent;
+    repeats: string | undefined;
     basedOn: number;
     onChange: (queries: Queries) => Promise<void>;
   },
@@ -50,10 +55,13 @@ export function storeContent(
     await queries.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     const [state] = await queries.select().from(contentState);
     if ((state?.sequence ?? 0) !== basedOn) return undefined;
-    await replaceSource(queries, loaded);
+    if (repeats !== undefined && (await readWaiting(queries, loaded.owner))?.text !== repeats)
+      return undefined;
+    await replaceSource(queries, loaded, held);
     const { sources: files } = await readSources(queries);
     const hash = createHash('sha256').update(contentText);
-    for (const source of files) hash.update(`\0${source.owner}\0${source.team}\0${sourceText(source)}`);
+    for (const source of files.filter(({ names }) => names.length > 0))
+      hash.update(`\0${source.owner}\0${source.team}\0${sourceText(source)}`);
     const digest = hash.digest('hex');
     if (state?.hash === digest) return { changed: false, revision: revisionName(state) };
     const stored = await queries.select().from(pages);

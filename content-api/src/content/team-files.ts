@@ -38,7 +38,7 @@ export function readTeamFiles(remote: string, team: string, files: Record<string
       ...tooDeep.map((file) => ({
         file,
         pointer: '',
-        reason: `is nested more than ${MAX_DEPTH} levels deep`,
+        reason: `Die Datei ist mehr als ${MAX_DEPTH} Ebenen tief verschachtelt`,
       })),
       ...readable.flatMap(({ file, json }) => [...unstorableTexts(file, json), ...specialPage(file, json)]),
       ...names.filter((name) => !TEAM_FILES.some((pattern) => pattern.test(name))).map(foreignFile),
@@ -62,13 +62,13 @@ export function withPageIds(files: ContentFile[]): ContentFile[] {
 
 function specialPage(file: string, json: unknown): ContentProblem[] {
   if (!PAGE_FILE.test(file) || (json as { status?: unknown } | null)?.status === undefined) return [];
-  const reason = 'only a page of the workspace may answer for missing or removed pages';
+  const reason = 'Die Seiten für unbekannte und entfernte Adressen gehören zur Website, nicht zu einem Team';
   return [{ file, pointer: '/status', reason }];
 }
 
 function foreignFile(file: string): ContentProblem {
   const reason =
-    'is not a file of a team’s content, which has pages/, collections/, navigation.json and redirects.json';
+    'Diese Datei gehört nicht zu den Inhalten eines Teams. Dazu gehören pages/, collections/, navigation.json und redirects.json';
   return { file, pointer: '', reason };
 }
 

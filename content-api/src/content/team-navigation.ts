@@ -35,17 +35,17 @@ export function addToMenus(
   const problems: ContentProblem[] = [];
   for (const [index, { menu, below, ...item }] of entries.entries()) {
     const refuse = (property: string, reason: string) =>
-      problems.push({ file, pointer: `/${index}/${property}`, reason });
-    if (!ownPaths.has(item.path)) refuse('path', `${item.path} is not a page of this content`);
+      problems.push({ file, pointer: `/${index}/${property}`, reason, others: ['navigation.json'] });
+    if (!ownPaths.has(item.path)) refuse('path', `${item.path} ist keine Seite dieser Inhalte`);
     const items = Object.hasOwn(added, menu) ? added[menu] : undefined;
     if (!items) {
-      refuse('menu', `there is no menu "${menu}"`);
+      refuse('menu', `Das Menü "${menu}" gibt es nicht. Es gibt: ${Object.keys(added).join(', ')}`);
       continue;
     }
     const parent = below === undefined ? undefined : findItem(items, below);
     if (below === undefined) items.push(item);
     else if (parent) parent.children = [...(parent.children ?? []), item];
-    else refuse('below', `the menu "${menu}" has no entry for ${below}`);
+    else refuse('below', `Das Menü "${menu}" hat keinen Eintrag für ${below}`);
   }
   return { menus: added, problems };
 }

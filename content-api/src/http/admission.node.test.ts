@@ -56,7 +56,7 @@ describeOnBothDatabases(
       return line === undefined ? undefined : Number(line.split(' ').at(-1));
     };
 
-    it('[SE6] serves pages to other visitors during 30 parallel searches from 30 visitors', async () => {
+    it('[SE6] serves pages to other visitors during 30 parallel searches from 30 visitors @full', async () => {
       const { ms } = await request(worstSearch(), '198.51.100.99');
       const searches = Array.from({ length: 30 }, (_, index) =>
         request(worstSearch(), `198.51.100.${index}`),
@@ -74,7 +74,7 @@ describeOnBothDatabases(
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(admitted);
     });
 
-    it('[SE6] refuses requests of a network that exceeds its share, without affecting other networks', async () => {
+    it('[SE6] refuses requests of a network that exceeds its share, without affecting other networks @full', async () => {
       const flood = Promise.all(Array.from({ length: 60 }, () => request(worstSearch(), GREEDY)));
       const other = await request(worstSearch(), OTHER);
       expect(other.status).toBe(200);
@@ -89,7 +89,7 @@ describeOnBothDatabases(
       );
     });
 
-    it('[SE6] limits searches per network and minute for networks that the shell reports', async () => {
+    it('[SE6] limits searches per network and minute for networks that the shell reports @full', async () => {
       const statusesOf = async (secret?: string) => {
         const statuses = new Set<number>();
         for (let count = 0; count < 120; count += 1) {
@@ -109,7 +109,7 @@ describeOnBothDatabases(
       }
     });
 
-    it('[SE6] aborts searches whose visitors have disconnected', async () => {
+    it('[SE6] aborts searches whose visitors have disconnected @full', async () => {
       const visitors = new AbortController();
       const waiting = async () => (await metric('content_api_admission_queue{cost="costly"}')) ?? 0;
       const searches = Array.from({ length: 50 }, () =>
@@ -124,7 +124,7 @@ describeOnBothDatabases(
       expect(await metric('content_api_admission_rejected_total{reason="disconnected"}')).toBeGreaterThan(10);
     });
 
-    it('[OP10] exposes metrics about the database, content, admission and renditions', async () => {
+    it('[OP10] exposes metrics about the database, content, admission and renditions @full', async () => {
       const { revision } = (await (await api.get('/revision')).json()) as { revision: string };
       expect(await metric('content_api_database_up')).toBe(1);
       expect(await metric(`content_api_content_info{revision="${revision}"}`)).toBe(1);

@@ -67,6 +67,11 @@ export class Admission {
     return this.#queues[cost].length;
   }
 
+  /** Whether a visitor's read runs or waits. */
+  get isBusy(): boolean {
+    return this.#queues.plain.isBusy || this.#queues.costly.isBusy;
+  }
+
   /**
    * A reader for one request. Its `read` also throws
    * - TOO_MANY_QUERIES when the network's budget is exhausted or too many of its reads are waiting;

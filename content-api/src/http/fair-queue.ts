@@ -33,6 +33,11 @@ export class FairQueue {
     return this.#length;
   }
 
+  /** Whether a request runs or waits. */
+  get isBusy(): boolean {
+    return this.#running > 0;
+  }
+
   /**
    * Waits until the request may run.
    *

@@ -38,7 +38,7 @@ describeOnBothDatabases(
     afterEach(() => smtp.close());
 
     it(
-      '[F22] [F25] stores acknowledged forms once and mails them, after a kill',
+      '[F22] [F25] stores acknowledged forms once and mails them, after a kill @full',
       () => survive(1, ['A']),
       TIMEOUT_MS,
     );

@@ -47,7 +47,7 @@ describeOnBothDatabases(
       }
     };
 
-    it('[SE2] [P29] is mailed immediately with a proof of work, even while 18 networks send as much as they can', async () => {
+    it('[SE2] [P29] is mailed immediately with a proof of work, even while 18 networks send as much as they can @full', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '5' });
       const flood = Array.from({ length: 18 * 3 }, (_, index) => index);
       for (const index of flood) {

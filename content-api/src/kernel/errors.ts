@@ -51,14 +51,19 @@ export const apiError = defineErrors({
     remedy:
       'No action is needed if it passes. Otherwise check the content API’s metrics content_api_admission_queue and content_api_admission_rejected_total.',
   },
+  CONTENT_CHANGED: {
+    title: 'The content changed while it was read',
+    message: 'Revision {from} of the content was replaced by {to} while all pages were read.',
+    remedy: 'No action is needed: the registry reads them again.',
+  },
   CONTENT_INVALID: {
     title: 'Invalid content',
-    message: '{file}{path}: {reason}.',
+    message: '{place}: {reason}.',
     remedy: 'Correct the content file and load it again; nothing was changed.',
   },
   CONTENT_OWNED_BY_ANOTHER: {
     title: 'Content owned by another team',
-    message: '{file}{path}: {reason}.',
+    message: '{place}: {reason}.',
     remedy:
       'Choose another path or name, or agree with the owner, who has to release it first; nothing was changed.',
   },

@@ -1,5 +1,6 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { Violation } from '@stadtraum/contracts/validation';
+import type { TextPosition } from '@stadtraum/server-base/json-text';
 import { apiError } from './errors.ts';
 
 /** A mistake in a content file. */
@@ -8,7 +9,20 @@ export interface ContentProblem {
   file: string;
   /** JSON Pointer to the place in the file; empty for the file as a whole. */
   pointer: string;
+  /** German sentences without the last full stop, for web editors. */
   reason: string;
+  /** Where the file's text has the place; absent if the text is unknown. */
+  position?: TextPosition;
+  /** The place in words: `Block „kontakt“ (contact-form) › heading`. */
+  place?: string;
+  /** The place that it contradicts, such as the other block with the same id. */
+  twin?: { file: string; pointer: string };
+  /** Other files that may have to change instead, such as the page that shows an invalid record. */
+  others?: readonly string[];
+  /** The file is not there, and the site needs it. */
+  isMissing?: boolean;
+  /** `name@version` of the live release whose schema is violated. */
+  release?: string;
 }
 
 /** An error with a list of all problems. */
@@ -20,8 +34,7 @@ export class ContentProblemsError extends CodedError {
     const others = problems.length - 1;
     super(
       apiError.facts(code, {
-        file: first.file,
-        path: fragment(first),
+        place: locationOf(first),
         reason: others > 0 ? `${first.reason} (and ${others} more)` : first.reason,
       }),
     );
@@ -43,15 +56,23 @@ export class ContentOwnedError extends ContentProblemsError {
   }
 }
 
-/** The problem as one line: `pages/presse.json#/regions/main/0/id: must be string`. */
+/** The problem as one line: `pages/presse.json, Zeile 7, Spalte 9, Block „kopf“ (press-head) › title: Der Text darf nicht leer sein.` */
 export function describeProblem(problem: ContentProblem): string {
-  return `${problem.file}${fragment(problem)}: ${problem.reason}`;
+  return `${locationOf(problem)}: ${problem.reason}.`;
 }
 
 export function problemsAt(file: string, pointer: string, violations: Violation[]): ContentProblem[] {
   return violations.map(({ path, reason }) => ({ file, pointer: `${pointer}${path}`, reason }));
 }
 
-function fragment({ pointer }: ContentProblem): string {
-  return pointer === '' ? '' : `#${pointer}`;
+/** `pages/presse.json, Zeile 7, Spalte 9, Block „kopf“ (press-head) › title` */
+export function locationOf({
+  file,
+  pointer,
+  position,
+  place,
+}: Pick<ContentProblem, 'file' | 'pointer' | 'position' | 'place'>): string {
+  const where = place ?? (pointer === '' ? undefined : pointer);
+  const line = position && `Zeile ${position.line}, Spalte ${position.column}`;
+  return [file, line, where].filter(Boolean).join(', ');
 }

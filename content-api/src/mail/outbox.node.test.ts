@@ -137,7 +137,7 @@ describeOnBothDatabases(
       );
     });
 
-    it('[R7.1-3] queues 10,000 emails about one change in less than five seconds, with little memory', async () => {
+    it('[R7.1-3] queues 10,000 emails about one change in less than five seconds, with little memory @full', async () => {
       const { queueMs, memoryBefore } = await announceToTenThousand(site, 405);
       expect(queueMs).toBeLessThan(5000);
       const [row] = await site.sql<{ n: number }>(

@@ -7,7 +7,7 @@ import { announce } from './announce.ts';
 const RECORDS = 'collections/announcements/records.json';
 /** A file in the content directory that loads ignore. */
 const FILE = '.announcement.json';
-const loaded = { changed: true, revision: '2-x', pages: 1, records: 1, warnings: [] };
+const loaded = { changed: true, revision: '2-x', pages: 1, records: 1, warnings: [], heldBack: [] };
 
 describe('announce', () => {
   const files = makeContentFiles();

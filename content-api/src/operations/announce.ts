@@ -3,6 +3,7 @@ import path from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LoadResult } from '../content/load-content.ts';
 import { apiError } from '../kernel/errors.ts';
+import { ContentInvalidError } from '../kernel/problems.ts';
 import { fileArgument } from './file-argument.ts';
 
 /** Path of the announcements in the content directory. */
@@ -29,7 +30,11 @@ export async function announce(
   const { after, published } = mergeAnnouncement(JSON.parse(before) as Announcement[], announcement);
   await writeAtomically(records, `${JSON.stringify(after, null, 2)}\n`);
   try {
-    const { changed, revision } = await load();
+    const { changed, revision, heldBack } = await load();
+    const held = heldBack.filter(
+      ({ file, record }) => file === RECORDS && record === String(announcement.uid),
+    );
+    if (held.length > 0) throw new ContentInvalidError(held.flatMap(({ problems }) => problems));
     return { uid: announcement.uid, published, changed, revision };
   } catch (error) {
     await writeAtomically(records, before);

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { readHeldBack } from '../content/content-sources.ts';
 import type { Database, Queries } from '../kernel/database/database.ts';
 import { rowOf } from '../kernel/database/rows.ts';
 import { readSchemaState, type SchemaState } from '../kernel/database/schema-state.ts';
 import { readSiteId } from '../kernel/database/site-id.ts';
+import type { HeldBack } from '../kernel/held-back.ts';
 import { countMails, type MailCounts } from '../mail/mail-counts.ts';
 import { revisionName } from '../store/revision.ts';
 import { contentState } from '../store/schema.ts';
@@ -15,6 +17,8 @@ export interface DatabaseStatus {
     siteId: string | undefined;
     /** Undefined before the first load. */
     content: { revision: string; loadedAt: string } | undefined;
+    /** What the last loads left as it was. */
+    heldBack: HeldBack[];
     mails: MailCounts;
     forms: number;
     subscriptions: { confirmed: number; unconfirmed: number };
@@ -31,6 +35,7 @@ export function readDatabaseStatus(database: Database): Promise<DatabaseStatus> 
       data: {
         siteId: await readSiteId(queries),
         content: state && { revision: revisionName(state), loadedAt: new Date(state.loadedAt).toISOString() },
+        heldBack: await readHeldBack(queries),
         mails: await countMails(queries),
         ...(await countSubmissions(queries)),
       },

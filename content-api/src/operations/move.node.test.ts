@@ -63,7 +63,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     return lines[0] ?? '';
   };
 
-  it('[OP7] copies and verifies everything, and retires the old database', async () => {
+  it('[OP7] copies and verifies everything, and retires the old database @full', async () => {
     const source = copyOfSite();
     const url = await postgresql.makeDatabase();
     const { code, stdout, stderr } = await move(source, url);

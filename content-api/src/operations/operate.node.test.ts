@@ -29,7 +29,7 @@ describe('a command without a database', () => {
     expectNoDatabase,
   );
 
-  it('[OP1] creates no database for content:load', async () => {
+  it('[OP1] creates no database for content:load @full', async () => {
     const directory = makeDirectory('data');
     const environment = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
     const { code, stderr } = await runSource('load.ts', [], environment);
@@ -38,7 +38,7 @@ describe('a command without a database', () => {
   });
 });
 
-it('refuses unknown commands and options, and lists the known ones', async () => {
+it('refuses unknown commands and options, and lists the known ones @full', async () => {
   expect((await operate(['bakup'], {})).stderr).toMatch(/^COMMAND_REFUSED: bakup: the commands are status, /);
   expect((await operate(['status', '--jason'], {})).stderr).toMatch(/^COMMAND_REFUSED: operate: .*--json/);
   expect((await operate(['--help'], {})).stdout).toContain('backup <file>');
@@ -53,7 +53,7 @@ describe('a command while the site runs', () => {
   });
   afterAll(() => api.stop());
 
-  it('[OP1] uses the content API of its data directory, on any port', async () => {
+  it('[OP1] uses the content API of its data directory, on any port @full', async () => {
     const { code, stdout, stderr } = await operate(['status'], { DATA_DIRECTORY: directory });
     const place = `embedded database in ${directory}/content-api`;
     expect(stderr).toBe(`Site http://localhost:4000, ${place}, through the content API at ${api.url}\n`);
@@ -107,7 +107,7 @@ describe('a command while the site runs', () => {
     expect(stderr).toContain(`${environment.CONTENT_DIRECTORY}/collections/announcements`);
   });
 
-  it('[SE9] needs the inner secret', async () => {
+  it('[SE9] needs the inner secret @full', async () => {
     const statusOf = async (route: string, secret?: string) => {
       const headers = secret === undefined ? {} : { 'x-inner-secret': secret };
       return (await fetch(`${api.url}${route}`, { method: 'POST', headers })).status;

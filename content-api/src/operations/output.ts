@@ -1,3 +1,4 @@
+import { describeHeldBack } from '../kernel/held-back.ts';
 import type { DeadLetter } from '../mail/dead-letters.ts';
 import type { MailFile } from '../mail/outbox-files.ts';
 import type { SiteStatus } from './status.ts';
@@ -23,11 +24,19 @@ export function status(result: SiteStatus): string[] {
   ]);
 }
 
-function dataRows({ content, mails: counts, forms, subscriptions }: NonNullable<SiteStatus['data']>): Row[] {
+function dataRows({
+  content,
+  heldBack,
+  mails: counts,
+  forms,
+  subscriptions,
+}: NonNullable<SiteStatus['data']>): Row[] {
   const oldest =
     counts.oldestWaitingSeconds === null ? '' : ` (the oldest for ${duration(counts.oldestWaitingSeconds)})`;
   return [
     ['Content', content ? `revision ${content.revision}, loaded ${instant(content.loadedAt)}` : 'none yet'],
+    ['Held back', heldBack.length === 0 ? 'nothing' : ''],
+    ...describeHeldBack(heldBack).map((line): Row => ['', line]),
     ['Mails', `${counts.waiting} waiting${oldest}, ${counts.dead} given up`],
     ['Forms', String(forms)],
     ['Subscriptions', `${subscriptions.confirmed} confirmed, ${subscriptions.unconfirmed} unconfirmed`],

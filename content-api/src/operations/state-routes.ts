@@ -2,6 +2,7 @@ import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ContentChecker } from '../content/content-checker.ts';
+import { readHeldBack } from '../content/content-sources.ts';
 import type { LoadResult } from '../content/load-content.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { type Database, databaseUnavailable } from '../kernel/database/database.ts';
@@ -36,7 +37,10 @@ export function stateRoutes(
   const confinement = reportLayers(checker.confinement);
   server.get('/readyz', async () => {
     await withinDeadline(readTables());
-    return { ready: true, revision: await revision(), database: database.kind, confinement };
+    const heldBack = (await withinDeadline(database.read(readHeldBack))).map(({ file, record }) =>
+      record === undefined ? file : `${file}#${record}`,
+    );
+    return { ready: true, revision: await revision(), database: database.kind, confinement, heldBack };
   });
   // Only this process can open the embedded database, so `content:load` asks it to load the content.
   server.post('/load', { onRequest: commandsOnly }, () => load());

@@ -1,5 +1,5 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { isShownOn } from '../store/hidden-from.ts';
 import { describeGonePage, describeRecordPage } from '../store/record-page.ts';
@@ -30,11 +30,33 @@ export async function pageAt(queries: Queries, path: string, today: string): Pro
   return page ?? recordPageAt(queries, path, today);
 }
 
-/** The page for unknown paths, or, for 410, the page for paths in `redirects.json` that are gone. */
+/** Finds the pages at these paths like `pageAt`, with one read for all pages of editors. Paths without a page are left out. */
+export async function pagesAt(
+  queries: Queries,
+  paths: readonly string[],
+  today: string,
+): Promise<FoundPage[]> {
+  const rows = await queries
+    .select()
+    .from(pages)
+    .where(inArray(pages.path, [...paths]));
+  const ofEditors = new Map(rows.map((page) => [page.path, page]));
+  const found: FoundPage[] = [];
+  for (const path of paths) {
+    const page = ofEditors.get(path) ?? (await recordPageAt(queries, path, today));
+    if (page) found.push(page);
+  }
+  return found;
+}
+
+/**
+ * The page for unknown paths, or, for 410, the page for paths in `redirects.json` that are gone. While content has no valid page for
+ * them, it is an empty one with the layout's regions.
+ */
 export async function missingPage(queries: Queries, status: 404 | 410): Promise<FoundPage> {
   const [page] = await queries.select().from(pages).where(eq(pages.status, status));
-  if (!page) throw new Error(`the stored content has no ${status} page`);
-  return page;
+  const title = status === 404 ? 'Seite nicht gefunden' : 'Seite nicht mehr verfügbar';
+  return page ?? { path: `/${status}`, id: status, status, title, label: title, meta: {}, regions: {} };
 }
 
 async function recordPageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {

@@ -2,7 +2,7 @@ import { PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import { type ContentFiles, makeContentFiles, textPage } from '../testing/content-files.ts';
-import { type RunningApi, startContentApi } from '../testing/processes.ts';
+import { INNER_SECRET, type RunningApi, startContentApi } from '../testing/processes.ts';
 
 const HOUSES = '/bestand/haeuser';
 const byTitle = (title: string) => `tx_houses[title]=${encodeURIComponent(title)}`;
@@ -264,6 +264,27 @@ describeOnBothDatabases(
       });
     });
 
+    describe('the live pages', () => {
+      it('[GA1] are all pages as visitors get them, with those in place of unknown and gone ones', async () => {
+        const response = await api.get('/live-pages', { 'x-inner-secret': INNER_SECRET });
+        const [start, ...pages] = (await response.text())
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+        const { revision } = (await (await api.get('/revision')).json()) as { revision: string };
+        expect(start).toEqual({ revision, pages: pages.length });
+        const paths = ['/', HOUSES, '/wohnungen/wohnung-1', '/wohnungen/wohnung-3'];
+        for (const path of paths) {
+          expect(pages.filter((page) => page.path === path)).toEqual([await api.page(path)]);
+        }
+        expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 404, 410]));
+      });
+
+      it('[SE9] are sent only to servers of the site', async () => {
+        expect((await api.get('/live-pages')).status).toBe(400);
+      });
+    });
+
     describe('what is gone', () => {
       it('[VI12] is a page with status 410 that shows what is like it, for a hidden record', async () => {
         expect((await api.get('/page?path=/wohnungen/wohnung-3')).status).toBe(410);
@@ -326,22 +347,25 @@ describeOnBothDatabases(
         expect((await api.page('/neu')).status).toBe(404);
       });
 
-      it('rejects invalid content with all reasons, and keeps the stored content', async () => {
+      it('[GA1] holds back files that do not fit with all reasons, and keeps the stored content', async () => {
         const before = await api.page(HOUSES);
         files.write('pages/kaputt.json', '{');
         files.write('pages/schief.json', { ...textPage(1, 'Schief'), meta: { description: 5 } });
         files.write('pages/start.json', textPage(1, 'Start', '<a href="/nirgends">x</a>'));
         const { status, body } = await api.load();
-        expect(status).toBe(422);
-        expect(body.code).toBe('CONTENT_INVALID');
-        expect(
-          (body.problems as { file: string; pointer: string }[]).map(({ file, pointer }) => file + pointer),
-        ).toEqual([
-          'pages/kaputt.json',
-          'pages/schief.json/meta/description',
-          'pages/start.json/id',
-          'pages/start.json/regions/main/0/content/html',
-        ]);
+        expect([status, body.changed]).toEqual([200, false]);
+        const heldBack = body.heldBack as { problems: { file: string; pointer: string }[] }[];
+        const places = heldBack.flatMap(({ problems }) =>
+          problems.map(({ file, pointer }) => file + pointer),
+        );
+        expect(new Set(places)).toEqual(
+          new Set([
+            'pages/kaputt.json',
+            'pages/schief.json/meta/description',
+            'pages/start.json/id',
+            'pages/start.json/regions/main/0/content/html',
+          ]),
+        );
         for (const name of ['kaputt', 'schief', 'start']) files.remove(`pages/${name}.json`);
         expect(await api.page(HOUSES)).toEqual(before);
       });

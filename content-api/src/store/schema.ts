@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { HeldBack } from '../kernel/held-back.ts';
 import type { CollectionDefinition } from './collection.ts';
 import type { Passage } from './passage.ts';
 import type { RecordPageTemplate } from './record-page.ts';
@@ -57,6 +58,12 @@ export const contentSources = pgTable('content_sources', {
   /** JSON object: the JSON values by file name. Text, because `jsonb` would change the order of properties. */
   files: text().notNull(),
   loadedAt: timestamp('loaded_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  /** What the last load left as it was, because the new version does not fit (see `content/held-back.ts`). */
+  heldBack: jsonb('held_back').$type<HeldBack[]>().notNull().default([]),
+  /** All that the last load sent, while a part of it is held back (see `content/waiting-content.ts`). */
+  waiting: text(),
+  /** Id of the live set that `waiting` was last checked against. */
+  checkedWith: text('checked_with'),
 });
 
 /** Regions shown on every page that has no region of the same name. There is one row, `default`. */

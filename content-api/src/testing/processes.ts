@@ -29,6 +29,11 @@ export interface RunningApi {
   /** The page model of a path. @throws if its status differs from that of the response */
   page(path: string, query?: string): Promise<PageModel>;
   load(): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Sends the content of a remote, as the registry does. */
+  loadTeam(
+    remote: string,
+    files: Record<string, unknown>,
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Stops it; resolves to its exit code. */
   stop(): Promise<number | null>;
   /** kill -9. */
@@ -55,6 +60,14 @@ export async function startContentApi(environment: Environment): Promise<Running
     },
     async load() {
       const response = await fetch(`${url}/load`, { method: 'POST', headers: internalHeaders });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    async loadTeam(remote, files) {
+      const response = await fetch(`${url}/content`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...internalHeaders },
+        body: JSON.stringify({ team: remote.replace(/^mf-/, ''), remote, files }),
+      });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
     async stop() {

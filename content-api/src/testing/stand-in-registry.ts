@@ -28,12 +28,15 @@ export async function startStandInRegistry(
 }
 
 /** The registry's responses for a live set with one remote that owns the given block types. @param blocks schemas by type */
-export function liveSetWith(blocks: Record<string, Record<string, unknown>>): Record<string, unknown> {
+export function liveSetWith(
+  blocks: Record<string, Record<string, unknown>>,
+  sequence = 1,
+): Record<string, unknown> {
   const version = '1.0.0-0123456789';
   return {
     '/live-set': {
-      id: '1-00000000',
-      sequence: 1,
+      id: `${sequence}-00000000`,
+      sequence,
       createdAt: CREATED_AT,
       reason: 'test',
       releases: [

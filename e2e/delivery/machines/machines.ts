@@ -187,6 +187,7 @@ async function startShell(shared: Pinned, port: number): Promise<Shell> {
     values: {
       HOST: '127.0.0.1',
       PORT: String(port),
+      METRICS_HOST: '127.0.0.1',
       METRICS_PORT: '0',
       REGISTRY_URL: shared.registryUrl,
       REGISTRY_KEYS: shared.registryKeys,

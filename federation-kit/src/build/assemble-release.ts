@@ -21,12 +21,13 @@ const validate = compileValidator(ReleaseManifest);
  * @throws CodedError RELEASE_MANIFEST_INVALID when the package's name or a file's name is not allowed
  */
 export function manifestOf(source: PackageFolder, kind: ReleaseKind, release: ReleaseContent): Manifest {
-  const { files, sourceMaps: _, ...declared } = release;
+  const { files, sourceMaps: _, sources: __, ...declared } = release;
   const content = {
     contract: CONTRACT_VERSION,
     name: source.name,
     kind,
     ...declared,
+    ...(source.manifest.release?.budgets && { budgets: source.manifest.release.budgets }),
     files: Object.fromEntries(
       [...files]
         .sort(([a], [b]) => (a < b ? -1 : 1))

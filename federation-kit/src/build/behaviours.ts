@@ -1,15 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import type { CodedError } from '@stadtraum/contracts/errors';
 import { buildError } from '../errors.ts';
-import { assetOf, type Compiled, compile, modulesOf } from './compile.ts';
+import { type Compile, type Compiled, compile, modulesOf } from './compile.ts';
 import { browserFiles, scriptsOf, sourceMapsOf } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { behavioursConfiguration } from './webpack/behaviours.ts';
 
-/** Maximum compressed size of one behaviour, in bytes. */
-const MAX_BYTES = 2048;
 /** Packages that a behaviour must do without. */
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
@@ -19,6 +15,8 @@ export interface Behaviours {
   scripts: Map<string, string>;
   files: [path: string, bytes: Buffer][];
   sourceMaps: Map<string, Buffer>;
+  /** Absent if there are no behaviours. */
+  compiled?: Compiled;
 }
 
 /** A kit's behaviours: `src/<component>/behaviour.ts`, named after the folder. */
@@ -29,36 +27,33 @@ export function findKitBehaviours({ folder }: PackageFolder): Record<string, str
 }
 
 /**
- * Builds behaviours and checks that they are small and free of React.
+ * Builds behaviours and checks that they are free of React.
  *
  * @param sources source files by name, relative to the package
+ * @param compileWith @default one compilation that keeps nothing
  * @throws CodedError BUILD_COMPILE_FAILED, BUILD_BLOCK_INVALID
  */
 export async function buildBehaviours(
   source: PackageFolder,
   sources: Record<string, string>,
+  compileWith: Compile = compile,
 ): Promise<Behaviours> {
   const names = Object.keys(sources);
   if (names.length === 0) return { scripts: new Map(), files: [], sourceMaps: new Map() };
-  const compiled = await compile(behavioursConfiguration(source, sources));
+  const compiled = await compileWith(behavioursConfiguration(source, sources));
   for (const name of names) checkBehaviour(compiled, name, sources[name] ?? name);
   return {
     scripts: new Map(names.flatMap((name) => scriptsOf(compiled, name).map((path) => [name, path] as const))),
     files: browserFiles(compiled),
     sourceMaps: sourceMapsOf(compiled),
+    compiled,
   };
 }
 
 function checkBehaviour(compiled: Compiled, name: string, file: string): void {
-  const [script = ''] = scriptsOf(compiled, name);
-  const bytes = brotliCompressSync(assetOf(compiled, script.replace('browser/', ''))).length;
-  if (bytes > MAX_BYTES) throw invalid(file, `it has ${bytes} bytes (brotli); the limit is ${MAX_BYTES}`);
   const importsReact = [...modulesOf(compiled, name)].some((module) =>
     REACT.test(module.nameForCondition() ?? ''),
   );
-  if (importsReact) throw invalid(file, 'it imports React');
-}
-
-function invalid(file: string, reason: string): CodedError {
-  return buildError('BUILD_BLOCK_INVALID', { file: file.replace(/^\.\//, ''), reason });
+  if (!importsReact) return;
+  throw buildError('BUILD_BLOCK_INVALID', { file: file.replace(/^\.\//, ''), reason: 'it imports React' });
 }

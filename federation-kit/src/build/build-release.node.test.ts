@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseExamples, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { verifyRelease } from '../release-files/index.ts';
 import { buildRelease } from './build-release.ts';
 import { type FixtureWorkspace, fixtureWorkspace } from './fixtures/workspace.ts';
+import { watchRelease } from './watch-release.ts';
 
 jest.setTimeout(180_000);
 
@@ -119,7 +121,9 @@ describe('a remote', () => {
     expect(css).toMatch(/^@layer block\{.*\}\}$/);
     expect(css.match(/@layer/g)).toHaveLength(1);
     expect(css).toMatch(/\.note-note-\w+\{/);
-    expect(read(workspace.remote, vendor)).toBe('@layer vendor{.vendor{color:blue}}');
+    expect(read(workspace.remote, vendor)).toBe(
+      '@layer vendor{:where([data-block-type=note]) .vendor{color:blue}}',
+    );
   });
 
   test('lists the stylesheets of lazy parts with the block, so that scripts never load stylesheets', () => {
@@ -162,6 +166,10 @@ describe('a remote', () => {
     expect(read(workspace.remote, script)).not.toMatch(/\bimport\b/);
     expect(read(workspace.remote, script)).toMatch(/export\{\w+ as default\}/);
     expect(blockOf('note')).not.toHaveProperty('behaviour');
+  });
+
+  test('lists the packages that it contains', () => {
+    expect(remote.bundled).toEqual({ '@sinclair/typebox': expect.stringMatching(/^0\./) });
   });
 
   test('contains its examples as data', () => {
@@ -351,17 +359,48 @@ describe('a build fails', () => {
       (code: string) => `import 'react';\n${code}`,
       'src/blocks/counter/counter.behaviour.ts: it imports React',
     ],
-    [
-      'a behaviour over 2 kB',
-      'src/blocks/counter/counter.behaviour.ts',
-      (code: string) => code.replace("'counted'", JSON.stringify(unpredictable(5_000))),
-      'src/blocks/counter/counter.behaviour.ts: it has ',
-    ],
   ])('for %s', async (_what, file, edit, message) => {
     change(file, edit);
     expect(await problem()).toMatchObject({
       code: 'BUILD_BLOCK_INVALID',
       message: expect.stringContaining(message),
+    });
+  });
+
+  test('[GA6] for an island or a behaviour over its budget, with the source files that are to blame', async () => {
+    const change20kB = (code: string) => code.replace("'counted'", JSON.stringify(unpredictable(20_000)));
+    change('src/blocks/counter/counter.behaviour.ts', change20kB);
+    change(
+      'src/shared/shout.ts',
+      (code) => `${code}\nif (Math.random() < 0) console.log(${JSON.stringify(unpredictable(30_000))});`,
+    );
+    const { message } = (await problem()) as Error;
+    expect(message).toMatch(
+      /^remote is over its budget: script of counter has \d\d\.\d kB \(brotli\), the limit is 12\.5 kB/,
+    );
+    expect(message).toContain('most of it from src/shared/shout.ts');
+    expect(message).toMatch(/behaviour of counter has \d\d\.\d kB \(brotli\), the limit is 2\.0 kB/);
+  });
+
+  test('[GA4] for styles that reach out of their block, with file and line', async () => {
+    change('src/blocks/note/note.module.css', (css) => `${css}\n  body { display: none }`);
+    change('src/blocks/note/note.tsx', (code) => `import './leak.css';\n${code}`);
+    writeFileSync(join(broken.remote, 'src/blocks/note/leak.css'), '* { color: red }');
+    expect(await problem()).toMatchObject({
+      code: 'BUILD_STYLES_LEAK',
+      message: expect.stringMatching(
+        /src\/blocks\/note\/leak\.css:1:1: it is no CSS Module.*src\/blocks\/note\/note\.module\.css:11:3: "body" styles the whole page/,
+      ),
+    });
+  });
+
+  test('[GA6] for a second copy of what the kit shares, with the imports that bring it', async () => {
+    change('src/shared/shout.ts', (code) => `import 'vendor-styles/chart.js';\n${code}`);
+    expect(await problem()).toMatchObject({
+      code: 'BUILD_KIT_MODULE_COPIED',
+      message: expect.stringMatching(
+        /^react 19\.\S+ would be a second copy .*: src\/blocks\/(counter\/counter|note\/note)\.tsx → src\/shared\/shout\.ts → vendor-styles\/chart\.js → react\/compiler-runtime\.js/,
+      ),
     });
   });
 
@@ -395,5 +434,42 @@ describe('a build fails', () => {
       code: 'BUILD_COMPILE_FAILED',
       message: expect.stringContaining("Can't resolve './missing.ts'"),
     });
+  });
+});
+
+describe('watchRelease', () => {
+  test('[0157] builds again after each change, reports mistakes with file and line, and ends', async () => {
+    const file = join(workspace.remote, 'src/blocks/note/note.tsx');
+    const source = readFileSync(file, 'utf8');
+    const stop = new AbortController();
+    const seen: string[] = [];
+    const versions: string[] = [];
+    const steps = [
+      () => writeFileSync(file, source.replace('<p ', '<p title="changed" ')),
+      () => writeFileSync(file, 'export default function Note( {'),
+      () => writeFileSync(file, source),
+      () => stop.abort(),
+    ];
+    const next = (what: string) => {
+      seen.push(what);
+      steps[seen.length - 1]?.();
+    };
+    try {
+      await watchRelease(workspace.remote, {
+        signal: stop.signal,
+        onBuilt: async ({ manifest, files }) => {
+          versions.push(manifest.version);
+          next(files.has('server/index.cjs') ? 'built' : 'incomplete');
+        },
+        onFailed: (error) => next(String(reasonOf(error)).includes('note.tsx:1') ? 'failed' : String(error)),
+      });
+    } finally {
+      writeFileSync(file, source);
+    }
+    expect(seen).toEqual(['built', 'built', 'failed', 'built']);
+    expect(versions[2]).toBe(versions[0]);
+    expect(versions[1]).not.toBe(versions[0]);
+    // What is published was not touched.
+    expect((await verifyRelease(join(workspace.remote, 'release'))).version).toBe(remote.version);
   });
 });

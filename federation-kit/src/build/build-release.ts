@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { buildError } from '../errors.ts';
 import { manifestOf, writeRelease, writeSourceMaps } from './assemble-release.ts';
+import { checkBudgets } from './check-budgets.ts';
 import { compress } from './compress.ts';
 import { minifyStyles } from './css/minify-styles.ts';
 import { buildKit } from './kit-release.ts';
@@ -32,6 +33,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
     ...(await compress(content.files, join(source.folder, 'release'))),
   ]);
   const manifest = manifestOf(source, kind, { ...content, files });
+  checkBudgets(manifest, content);
   await writeRelease(source, manifest, files);
   await writeSourceMaps(source, content);
   return manifest;

@@ -1,7 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { KebabName, PAGE_PARTS } from '@stadtraum/contracts/page-model';
-import { HydrateStrategy, type ReleaseExamples } from '@stadtraum/contracts/release-manifest';
+import {
+  EventSchemas,
+  HydrateStrategy,
+  QueryKey,
+  type ReleaseExamples,
+} from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { buildError } from '../errors.ts';
 import type { BlockFolder } from './source/block-folders.ts';
@@ -13,6 +18,9 @@ const DeclaredBlock = Type.Object({
   hydrate: HydrateStrategy,
   needs: Type.Array(Type.Union(PAGE_PARTS.map((part) => Type.Literal(part)))),
   behaviours: Type.Optional(Type.Array(KebabName)),
+  publishes: Type.Optional(EventSchemas),
+  hears: Type.Optional(EventSchemas),
+  queryKeys: Type.Optional(Type.Array(QueryKey, { maxItems: 20 })),
   fallback: Type.Optional(Type.String({ maxLength: 10_000 })),
 });
 export type DeclaredBlock = Static<typeof DeclaredBlock> & { content: Record<string, unknown> };
@@ -108,9 +116,16 @@ function checkStrategy(file: string, { hydrate }: { hydrate?: unknown }): void {
   throw invalid(file, `hydrate is ${JSON.stringify(hydrate)}; expected one of ${strategies.join(', ')}`);
 }
 
+/** Validators by schema: a watch checks the same ones after each change. */
+const validators = new Map<string, Validator<unknown>>();
+
 function contentValidator({ declaration }: BlockFolder, { content }: DeclaredBlock): Validator<unknown> {
+  const key = JSON.stringify(content);
   try {
-    return compileValidator(content);
+    // It checks a few examples only.
+    const validate = validators.get(key) ?? compileValidator(content, { compileQuickly: true });
+    validators.set(key, validate);
+    return validate;
   } catch (error) {
     throw invalid(declaration, `content is not a valid JSON Schema: ${reasonOf(error)}`);
   }

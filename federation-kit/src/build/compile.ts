@@ -1,5 +1,12 @@
 import { errorCode } from '@stadtraum/contracts/errors';
-import webpack, { type ChunkGroup, type Compilation, type Configuration, type Module } from 'webpack';
+import webpack, {
+  type Chunk,
+  type ChunkGroup,
+  type Compilation,
+  type Compiler,
+  type Configuration,
+  type Module,
+} from 'webpack';
 import { buildError } from '../errors.ts';
 
 /** A finished compilation. Nothing is written to disk: `assets` are the bytes by file name. */
@@ -8,21 +15,43 @@ export interface Compiled {
   assets: Map<string, Buffer>;
 }
 
-/** @throws CodedError BUILD_COMPILE_FAILED with webpack's own messages */
-export async function compile(configuration: Configuration): Promise<Compiled> {
+/**
+ * Compiles a configuration.
+ *
+ * @throws CodedError BUILD_COMPILE_FAILED with webpack's own messages
+ */
+export type Compile = (configuration: Configuration) => Promise<Compiled>;
+
+/** Compiles a configuration once. */
+export const compile: Compile = async (configuration) => {
+  const compiler = createCompiler(configuration);
+  try {
+    return await runCompiler(compiler);
+  } finally {
+    await closeCompiler(compiler);
+  }
+};
+
+/** A compiler that writes nothing to disk. */
+export function createCompiler(configuration: Configuration): Compiler {
   const compiler = webpack(configuration);
   if (compiler === null)
     throw buildError('BUILD_COMPILE_FAILED', { release: 'webpack', reason: 'no compiler' });
   compiler.hooks.shouldEmit.tap('federation-kit', () => false);
-  try {
-    const { compilation } = await new Promise<{ compilation: Compilation }>((resolve, reject) => {
-      compiler.run((error, stats) => (stats === undefined ? reject(error) : resolve(stats)));
-    });
-    failOnProblems(configuration.name ?? '', compilation);
-    return { compilation, assets: assetsOf(compilation) };
-  } finally {
-    await new Promise((resolve) => compiler.close(resolve));
-  }
+  return compiler;
+}
+
+/** @throws CodedError BUILD_COMPILE_FAILED */
+export async function runCompiler(compiler: Compiler): Promise<Compiled> {
+  const { compilation } = await new Promise<{ compilation: Compilation }>((resolve, reject) => {
+    compiler.run((error, stats) => (stats === undefined ? reject(error) : resolve(stats)));
+  });
+  failOnProblems(compiler.options.name ?? '', compilation);
+  return { compilation, assets: assetsOf(compilation) };
+}
+
+export function closeCompiler(compiler: Compiler): Promise<unknown> {
+  return new Promise((resolve) => compiler.close(resolve));
 }
 
 /** One asset of a compilation. */
@@ -47,14 +76,25 @@ export function lazyFilesOf(compiled: Compiled, groupName: string): string[] {
 
 /** All modules of the chunk group and of its lazy chunks, including those that webpack has merged into others. */
 export function modulesOf(compiled: Compiled, groupName: string): Set<Module> {
-  const { chunkGraph } = compiled.compilation;
-  const modules = new Set<Module>();
-  for (const chunk of groupsOf(compiled, groupName).flatMap(({ chunks }) => chunks)) {
-    for (const module of chunkGraph.getChunkModules(chunk)) {
-      for (const merged of 'modules' in module ? (module.modules as Module[]) : [module]) modules.add(merged);
-    }
+  const chunks = groupsOf(compiled, groupName).flatMap((group) => group.chunks);
+  return new Set(chunks.flatMap((chunk) => modulesIn(compiled, chunk)));
+}
+
+/** The three largest modules of each script, by its name. */
+export function largestModules(compiled: Compiled): Map<string, Module[]> {
+  const largest = new Map<string, Module[]>();
+  for (const chunk of compiled.compilation.chunks) {
+    const modules = modulesIn(compiled, chunk).sort((a, b) => b.size('javascript') - a.size('javascript'));
+    for (const file of chunk.files) largest.set(file, modules.slice(0, 3));
   }
-  return modules;
+  return largest;
+}
+
+/** The modules of a chunk, including those that webpack has merged into others. */
+function modulesIn({ compilation }: Compiled, chunk: Chunk): Module[] {
+  return compilation.chunkGraph
+    .getChunkModules(chunk)
+    .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]));
 }
 
 /** A chunk group and all groups that it may load later, directly or not. */

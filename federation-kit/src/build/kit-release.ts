@@ -3,12 +3,14 @@ import { buildBehaviours, findKitBehaviours } from './behaviours.ts';
 import { assetOf, type Compiled, compile } from './compile.ts';
 import {
   browserFiles,
+  CLIENT_BUNDLE,
   containerEntry,
   lazyScriptsOf,
   type ReleaseContent,
   SERVER_BUNDLE,
   scriptsOf,
   sourceMapsOf,
+  sourcesOf,
   styleFiles,
   stylesheetsOf,
 } from './release-content.ts';
@@ -24,9 +26,14 @@ import { stylesConfiguration } from './webpack/styles.ts';
 const BASE_ENTRY = 'base';
 const BASE_STYLESHEET = './src/base/base.css';
 
+/** React's client for processes that hydrate. It is not part of the server bundle, because renderers would compile it at their start. */
+const CLIENT = `module.exports = require('react-dom/client');`;
+/** One instance of React: that of the server bundle. */
+const REACT = ['react', 'react-dom'];
+
 /**
- * Builds a kit: each shared module as its own expose and chunk, its stylesheets, the base stylesheet, and the modules for the
- * renderer.
+ * Builds a kit: each shared module as its own expose and chunk, its stylesheets, the base stylesheet, the modules for the renderer,
+ * and React's client.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
  */
@@ -34,8 +41,9 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
   const modules = sharedModules(kit);
   const inBrowser = modules.filter(({ browser }) => browser);
 
-  const [server, styles, browser, behaviours] = await Promise.all([
+  const [server, client, styles, browser, behaviours] = await Promise.all([
     compile(withBuildCache(kit, serverConfiguration(kit, { index: lazyModules(modules) }, []))),
+    compile(withBuildCache(kit, clientConfiguration(kit))),
     compile(
       withBuildCache(kit, stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
     ),
@@ -46,12 +54,15 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
   return {
     files: new Map([
       [SERVER_BUNDLE, assetOf(server, 'index.cjs')],
+      [CLIENT_BUNDLE, assetOf(client, 'client.cjs')],
       ...styleFiles(styles),
       ...browserFiles(browser),
       ...behaviours.files,
     ]),
     sourceMaps: new Map([...sourceMapsOf(browser), ...behaviours.sourceMaps]),
+    sources: new Map([...sourcesOf(kit, browser), ...sourcesOf(kit, behaviours.compiled)]),
     server: SERVER_BUNDLE,
+    client: CLIENT_BUNDLE,
     entries: {
       container: containerEntry(kit, browser),
       [BASE_ENTRY]: { chunks: [], stylesheets: stylesheetsOf(styles, BASE_ENTRY) },
@@ -63,6 +74,11 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
     ),
     behaviours: Object.fromEntries(behaviours.scripts),
   };
+}
+
+/** Named, because the build cache has one folder for each name. */
+function clientConfiguration(kit: PackageFolder) {
+  return { ...serverConfiguration(kit, { client: CLIENT }, REACT), name: `${kit.name} (client)` };
 }
 
 /** Wraps each module in a function, so that the renderer evaluates only those that it needs. */

@@ -1,22 +1,28 @@
 import type { ReleaseEntry, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { type Compiled, filesOf, lazyFilesOf } from './compile.ts';
+import { type Compiled, filesOf, largestModules, lazyFilesOf } from './compile.ts';
 import { checkLayers } from './css/style-layers.ts';
 import type { PackageFolder } from './source/package-folder.ts';
+import { sourceName } from './source/source-name.ts';
 import { CONTAINER_FILE } from './webpack/container.ts';
 
 /** The content of a release before it gets its version. Paths are relative to the release. */
 export interface ReleaseContent
   extends Pick<ReleaseManifest, 'blocks' | 'entries' | 'provides' | 'uses'>,
-    Partial<Pick<ReleaseManifest, 'behaviours' | 'examples' | 'lowestKit' | 'server'>> {
+    Partial<
+      Pick<ReleaseManifest, 'behaviours' | 'bundled' | 'client' | 'examples' | 'lowestKit' | 'server'>
+    > {
   files: Map<string, Buffer>;
   /** Source maps of the browser's scripts, by file name; not part of the release. */
   sourceMaps: Map<string, Buffer>;
+  /** The largest source files of each script, by its path; not part of the release. */
+  sources: Map<string, SourceFile[]>;
 }
 
 /** Folder for browser files in a release. */
 const BROWSER_FOLDER = 'browser/';
 
 export const SERVER_BUNDLE = 'server/index.cjs';
+export const CLIENT_BUNDLE = 'server/client.cjs';
 export const EXAMPLES_FILE = 'server/examples.json';
 
 /** The compilation's assets as files of the release, without the source maps. */
@@ -26,6 +32,27 @@ export function browserFiles({ assets }: Compiled): [path: string, bytes: Buffer
 
 export function sourceMapsOf(compiled: Compiled | undefined): Map<string, Buffer> {
   return new Map([...(compiled?.assets ?? [])].filter(([name]) => isMap(name)));
+}
+
+/** A source file of a script. */
+export interface SourceFile {
+  file: string;
+  /** Before minifying. */
+  bytes: number;
+}
+
+/** The largest source files of the scripts in a compilation. */
+export function sourcesOf(
+  source: PackageFolder,
+  compiled: Compiled | undefined,
+): [path: string, SourceFile[]][] {
+  return [...(compiled ? largestModules(compiled) : [])].map(([name, modules]) => [
+    browserPath(name),
+    modules.map((module) => ({
+      file: sourceName(source, module.nameForCondition() ?? ''),
+      bytes: module.size('javascript'),
+    })),
+  ]);
 }
 
 /** The stylesheets of a styles compilation and their assets, without its scripts. */

@@ -2,8 +2,10 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import type { BlockDeclaration } from '@stadtraum/contracts/release-manifest';
 import { buildError } from '../errors.ts';
 import { buildBehaviours, findKitBehaviours } from './behaviours.ts';
+import { blockStyles } from './block-styles.ts';
+import { bundledModules, bundledPackages } from './bundled-packages.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
-import { assetOf, type Compiled, compile } from './compile.ts';
+import { assetOf, type Compile, type Compiled, compile } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
 import { type KitImports, kitImports, lowestKit, rejectKitSources, usesOf } from './kit-imports.ts';
 import {
@@ -15,7 +17,7 @@ import {
   SERVER_BUNDLE,
   scriptsOf,
   sourceMapsOf,
-  styleFiles,
+  sourcesOf,
   stylesheetsOf,
 } from './release-content.ts';
 import { type BlockFolder, findBlocks } from './source/block-folders.ts';
@@ -27,32 +29,46 @@ import { stylesConfiguration } from './webpack/styles.ts';
 /**
  * Builds a remote: its blocks for the server, their stylesheets, and the blocks with behaviour for the browser.
  *
- * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_BLOCK_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
+ * @param compileWith @default compilations that keep nothing
+ * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_BLOCK_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_LEAK, BUILD_STYLES_OUTSIDE_LAYER,
+ *   BUILD_KIT_MODULE_COPIED
  */
-export async function buildRemote(remote: PackageFolder): Promise<ReleaseContent> {
+export async function buildRemote(
+  remote: PackageFolder,
+  compileWith: Compile = compile,
+): Promise<ReleaseContent> {
   const folders = findBlocks(remote);
   const kit = kitOf(remote);
   const imports = kitImports(remote, kit);
 
-  const server = await compile(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
+  const server = await compileWith(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
   rejectKitSources(remote, kit, server);
+  const uses = usesOf(remote, [server], 'index', imports);
+  const bundledOnServer = bundledModules(server, 'index');
+  bundledPackages(remote, kit, bundledOnServer);
   const { blocks, examples } = checkBlocks(folders, inspect(server));
   checkKitBehaviours(kit, blocks);
   const [styles, browser, behaviours] = await Promise.all([
-    compile(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
-    compileIslands(remote, blocks, imports),
-    buildBehaviours(remote, behaviourSources(folders)),
+    compileWith(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
+    compileIslands(remote, blocks, imports, compileWith),
+    buildBehaviours(remote, behaviourSources(folders), compileWith),
+  ]);
+  const bundled = bundledPackages(remote, kit, [
+    ...bundledOnServer,
+    ...bundledModules(browser, remote.name),
+    ...Object.keys(behaviourSources(folders)).flatMap((type) => bundledModules(behaviours.compiled, type)),
   ]);
 
   return {
     files: new Map([
       [SERVER_BUNDLE, assetOf(server, 'index.cjs')],
       [EXAMPLES_FILE, Buffer.from(`${JSON.stringify(examples, null, 1)}\n`)],
-      ...styleFiles(styles),
+      ...blockStyles(remote, styles, folders),
       ...(browser === undefined ? [] : browserFiles(browser)),
       ...behaviours.files,
     ]),
     sourceMaps: new Map([...sourceMapsOf(browser), ...behaviours.sourceMaps]),
+    sources: new Map([...sourcesOf(remote, browser), ...sourcesOf(remote, behaviours.compiled)]),
     server: SERVER_BUNDLE,
     examples: EXAMPLES_FILE,
     entries: browser === undefined ? {} : { container: containerEntry(remote, browser) },
@@ -60,7 +76,8 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseContent
       ...declarationOf(remote, block, imports, styles, browser),
       ...ownBehaviour(behaviours.scripts.get(block.type)),
     })),
-    uses: usesOf(remote, [server], 'index', imports),
+    uses,
+    bundled,
     provides: {},
     lowestKit: lowestKit(remote, kit),
   };
@@ -123,6 +140,7 @@ async function compileIslands(
   remote: PackageFolder,
   blocks: DeclaredBlock[],
   { ranges }: KitImports,
+  compileWith: Compile,
 ): Promise<Compiled | undefined> {
   const islands = blocks.filter(({ hydrate }) => hydrate !== 'none');
   if (islands.length === 0) return undefined;
@@ -130,7 +148,7 @@ async function compileIslands(
     `./${type}`,
     { name: type, import: `./src/blocks/${type}/${type}.tsx` },
   ]);
-  return compile(containerConfiguration(remote, Object.fromEntries(exposes), ranges.keys()));
+  return compileWith(containerConfiguration(remote, Object.fromEntries(exposes), ranges.keys()));
 }
 
 function declarationOf(

@@ -1,6 +1,6 @@
 import type { ReleaseEntry } from '@stadtraum/contracts/release-manifest';
 import { type Compiled, compile } from './compile.ts';
-import { browserFiles, type ReleaseContent, scriptsOf, sourceMapsOf } from './release-content.ts';
+import { browserFiles, type ReleaseContent, scriptsOf, sourceMapsOf, sourcesOf } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { shellConfiguration } from './webpack/shell.ts';
 
@@ -15,6 +15,7 @@ export async function buildShell(shell: PackageFolder): Promise<ReleaseContent> 
   return {
     files: new Map(browserFiles(browser)),
     sourceMaps: sourceMapsOf(browser),
+    sources: new Map(sourcesOf(shell, browser)),
     entries: Object.fromEntries(entryNames(browser).map((name) => [name, entryOf(browser, name)])),
     blocks: [],
     uses: {},

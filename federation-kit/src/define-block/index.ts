@@ -1,3 +1,4 @@
+export { defineEvent } from '@stadtraum/contracts/events';
 export {
   type BlockDeclaration,
   type BlockDefinition,
@@ -5,3 +6,4 @@ export {
   type BlockProps,
   defineBlock,
 } from './define-block.ts';
+export { belongsTo, ownedKeys } from './query-keys.ts';

@@ -1,9 +1,11 @@
 export { type BlockRenderer, type BlockToRender, createBlockRenderer } from './block-renderer.ts';
+export { loadClient, type ReactDomClient } from './client.ts';
 export { type Kit, loadKit } from './kit.ts';
 export { loadRemote, type Remote } from './remote.ts';
 export {
   type OpenServerCode,
   openServerCode,
+  readClientCode,
   readExamples,
   readOpenServerCode,
   readServerCode,

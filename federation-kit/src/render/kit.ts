@@ -1,3 +1,4 @@
+import type { Context } from 'node:vm';
 import type { CodedError } from '@stadtraum/contracts/errors';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '../errors.ts';
@@ -17,6 +18,8 @@ export interface Kit {
    * @throws CodedError RELEASE_KIT_MODULE_MISSING, naming `importer`, when the kit does not share the module
    */
   require(specifier: string, importer: string): unknown;
+  /** The realm in which it is evaluated, if not that of this process. Its remotes are evaluated in the same. */
+  realm?: Context | undefined;
   /** Undoes what a block may have left in the kit's contexts. */
   reset(): void;
 }
@@ -26,11 +29,15 @@ export interface Kit {
  *
  * @param options.isFrozen whether no remote may change the kit. It is then evaluated as a whole and frozen; the language's own objects
  *   must already be
+ * @param options.realm the realm in which it is evaluated, such as a page's. @default that of this process
  * @throws CodedError RELEASE_EVALUATION_FAILED
  */
-export function loadKit(code: ServerCode, { isFrozen = false } = {}): Kit {
+export function loadKit(
+  code: ServerCode,
+  { isFrozen = false, realm }: { isFrozen?: boolean; realm?: Context } = {},
+): Kit {
   const label = releaseLabel(code.manifest);
-  const factories = modulesOf(evaluateServerBundle(code, requireForKit(label)), label);
+  const factories = modulesOf(evaluateServerBundle(code, requireForKit(label), realm), label);
   const instances = new Map<string, unknown>();
   const instanceOf = (specifier: string, factory: () => unknown) => {
     if (!instances.has(specifier)) instances.set(specifier, factory());
@@ -46,6 +53,7 @@ export function loadKit(code: ServerCode, { isFrozen = false } = {}): Kit {
       if (!factory) throw moduleMissing(specifier, importer, label, factories);
       return frozen?.modules.get(specifier) ?? instanceOf(specifier, factory);
     },
+    realm,
     reset: frozen?.reset ?? (() => {}),
   };
 }

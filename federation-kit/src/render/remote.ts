@@ -24,7 +24,7 @@ export function loadRemote(code: ServerCode, kit: Kit): Remote {
   const label = releaseLabel(manifest);
   const failure = (reason: string) => releaseError('RELEASE_EVALUATION_FAILED', { release: label, reason });
   const blocks = blocksOf(
-    evaluateServerBundle(code, (specifier) => kit.require(specifier, label)),
+    evaluateServerBundle(code, (specifier) => kit.require(specifier, label), kit.realm),
     failure,
   );
   const missing = manifest.blocks.find(({ type }) => !blocks.has(type));

@@ -95,6 +95,16 @@ export async function readExamples(release: ServerRelease): Promise<string | und
   return examples === undefined ? undefined : readVerified(release, examples);
 }
 
+/**
+ * Reads a kit's `react-dom/client`, for `loadClient`; undefined if it has none.
+ *
+ * @throws CodedError RELEASE_HASH_MISMATCH, RELEASE_EVALUATION_FAILED
+ */
+export async function readClientCode(release: ServerRelease): Promise<string | undefined> {
+  const { client } = release.manifest;
+  return client === undefined ? undefined : readVerified(release, client);
+}
+
 async function readVerified({ directory, manifest }: ServerRelease, file: string): Promise<string> {
   const bytes = await readFile(join(directory, file)).catch((cause) => {
     throw unreadableFile(manifest, file, cause);

@@ -8,4 +8,5 @@ export {
   type SigningKey,
   writeKeyFile,
 } from './keys.ts';
+export { encodePreviewToken, openPreviewToken } from './preview-token.ts';
 export { type RequestToSign, signRequest } from './request.ts';

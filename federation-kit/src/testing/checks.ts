@@ -2,21 +2,11 @@ import axe from 'axe-core';
 import { act, createElement, type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Behaviour } from '../behaviour/index.ts';
+import { dispatchPageEvents } from '../hydration/page-events.ts';
+import { leftoverListeners } from '../hydration/page-listeners.ts';
+import { problemsOf } from '../hydration/problems.ts';
 import { serverPlatform } from '../platform/index.ts';
-import { problemsOf } from './console-problems.ts';
-import { leftoverListeners } from './page-listeners.ts';
 import { renderOnServer } from './render-on-server.ts';
-
-/** Events that happen on a page after a block is unmounted, and that reveal forgotten listeners. */
-const PAGE_EVENTS = [
-  'scroll',
-  'resize',
-  'popstate',
-  'hashchange',
-  'keydown',
-  'pointerdown',
-  'visibilitychange',
-];
 
 /**
  * axe rules that do not apply to a single block: jsdom computes no layout for colour contrast, and regions and the first
@@ -63,7 +53,7 @@ export async function leftovers(element: ReactElement, id: string, behaviours: r
       await act(async () => root.unmount());
       end();
     });
-    for (const type of PAGE_EVENTS) document.dispatchEvent(new Event(type, { bubbles: true }));
+    dispatchPageEvents();
   });
   const html = container.innerHTML;
   container.remove();

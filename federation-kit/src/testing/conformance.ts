@@ -1,8 +1,11 @@
+import type { Platform } from '@stadtraum/contracts/platform';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
-import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import type { Behaviour } from '../behaviour/index.ts';
-import type { BlockDefinition } from '../define-block/index.ts';
+import { undeclaredKeys, watchPlatform } from '../declared-use/index.ts';
+import { type BlockDefinition, ownedKeys } from '../define-block/index.ts';
+import { serverPlatform } from '../platform/index.ts';
 import { accessibilityFindings, hydrationProblems, leftovers, strictModeProblems } from './checks.ts';
+import { exampleElement } from './example-element.tsx';
 import { renderOnServer } from './render-on-server.ts';
 
 /** An example of any block. */
@@ -31,7 +34,7 @@ export function describeConformance(
   kitBehaviours: Readonly<Record<string, Behaviour>> = {},
   ownBehaviour?: Behaviour,
 ): void {
-  const behaviours = [...Object.values(kitBehaviours), ...(ownBehaviour ? [ownBehaviour] : [])];
+  const allBehaviours = [...Object.values(kitBehaviours), ...(ownBehaviour ? [ownBehaviour] : [])];
   const validate = compileValidator(definition.content);
   const id = `${definition.type}-example`;
 
@@ -51,7 +54,17 @@ export function describeConformance(
     describe.each(examples.map((example, index) => ({ ...example, axe: index === 0 ? '' : ' @full' })))(
       'with example "$name":',
       (example) => {
-        const element = elementOf(definition, id, example);
+        const platform = watchPlatform(serverPlatform, definition, example.content, (problem) =>
+          // The checks replace `console.error` while they run.
+          console.error(problem),
+        );
+        const element = exampleElement(definition, id, example, platform);
+        const behaviours = allBehaviours.map((behaviour) => onPlatform(behaviour, platform));
+        let html: string | undefined;
+        const serverHtml = () => {
+          html ??= renderOnServer(element, id);
+          return html;
+        };
 
         test('the content is valid', () => {
           const result = validate(example.content);
@@ -59,7 +72,16 @@ export function describeConformance(
         });
 
         test('it renders on the server, where there is no DOM, network or process', () => {
-          expect(() => renderOnServer(element, id)).not.toThrow();
+          expect(serverHtml).not.toThrow();
+        });
+
+        test('its links and forms write only query parameters that it declares', () => {
+          // Most blocks write none, and jsdom takes long to parse.
+          if (!/\?|<form/.test(serverHtml())) return;
+          document.body.innerHTML = serverHtml();
+          const keys = ownedKeys(definition.queryKeys ?? [], example.content);
+          expect(undeclaredKeys(document, keys, pathOf(example))).toEqual([]);
+          document.body.replaceChildren();
         });
 
         test('it hydrates without a warning', async () => {
@@ -88,12 +110,11 @@ export function describeConformance(
   });
 }
 
-function elementOf(
-  { component }: BlockDefinition,
-  id: string,
-  { content, page = {} }: ConformanceExample,
-): ReactElement {
-  const props = { id, content, page };
-  // The suite's first test validates the content against the schema from which the component's type derives.
-  return createElement(component as unknown as FunctionComponent<typeof props>, props);
+function onPlatform(behaviour: Behaviour, platform: Platform): Behaviour {
+  return (root, context) => behaviour(root, { ...context, platform });
+}
+
+/** The path of the example's page; of any page if the block does not need it. */
+function pathOf({ page }: ConformanceExample): string {
+  return page && 'path' in page && typeof page.path === 'string' ? page.path : '/';
 }

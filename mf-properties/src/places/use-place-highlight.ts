@@ -1,5 +1,6 @@
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
+import type { placeHighlighted } from './place-highlighted.ts';
 
 /**
  * Publishes which place in a list is hovered or focused, so that maps highlight its pin. Returns event handlers for the element
@@ -12,7 +13,7 @@ export function usePlaceHighlight() {
     const path = target instanceof Element ? pathOf(target) : '';
     if (path === published.current) return;
     published.current = path;
-    bus.publish('place/highlighted', { path });
+    bus.publish<typeof placeHighlighted>('place/highlighted', { path });
   };
   return {
     onPointerOver: ({ target }: PointerEvent) => publish(target),

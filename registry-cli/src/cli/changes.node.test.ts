@@ -26,7 +26,10 @@ beforeEach(async () => {
     'package.json': JSON.stringify({
       name: '@team/mf-jobs',
       release: { kind: 'remote' },
-      scripts: { build: `node -e "require('fs').cpSync('next', 'release', { recursive: true })"` },
+      scripts: {
+        build: `node -e "require('fs').cpSync('next', 'release', { recursive: true })"`,
+        types: 'node --version',
+      },
     }),
     'next/manifest.json': JSON.stringify(RELEASE.manifest),
     'content/pages/jobs.json': '{"title": "Stellen"}',
@@ -71,6 +74,17 @@ describe('changing commands', () => {
     ['rollback mf-press', '/rollbacks roll-back', { name: 'mf-press' }],
     ['rollback --yes', '/rollbacks roll-back', {}],
     [`activate mf-press@${OLD}`, '/activations activate', { releases: [{ name: 'mf-press', version: OLD }] }],
+    [
+      `activate mf-press@${OLD} --accept budget:press-list --accept event:press`,
+      '/activations activate',
+      {
+        releases: [{ name: 'mf-press', version: OLD }],
+        accept: ['budget:press-list', 'event:press'].map((finding) => ({
+          finding,
+          reason: 'Weil es so ist',
+        })),
+      },
+    ],
     ['retire mf-press --yes', '/retirements retire', { name: 'mf-press' }],
     ['mark mf-press', '/marks mark', { name: 'mf-press', version: LIVE, bad: true }],
     [`mark mf-press@${OLD} --clear`, '/marks mark', { name: 'mf-press', version: OLD, bad: false }],
@@ -99,6 +113,34 @@ describe('changing commands', () => {
       expect(request).toMatchObject({ parameters, registry: registry.id, reason: 'Weil es so ist' });
     },
   );
+
+  it('[GA5] `--accept` needs a reason; a refusal of the gate names its findings and the report', async () => {
+    const words = ['activate', `mf-press@${OLD}`, '--accept', 'budget:press-list'];
+    expect(await run(words)).toMatchObject({ code: 2, err: expect.stringContaining('needs --reason') });
+    const finding = {
+      ...{ id: 'budget:press-list', kind: 'budget', severity: 'refused', message: 'Too large.' },
+      ...{ remedy: 'Load less.', blocks: ['press-list'], pages: ['/presse'], pageCount: 1 },
+    };
+    const body = {
+      code: 'GATE_REFUSED',
+      message: 'Refused.',
+      remedy: 'Fix it.',
+      findings: [finding],
+      report: 'r-1',
+    };
+    registry.answers['/activations'] = { status: 422, body };
+    expect((await run(`activate mf-press@${OLD}`)).err).toBe(
+      [
+        'GATE_REFUSED: Refused.',
+        '  ✘ Too large.',
+        '      1 page: /presse',
+        '      Load less.',
+        '      --accept budget:press-list --reason "…"',
+        `  Report: ${registry.url}/reports/r-1.html`,
+        'Fix it.\n',
+      ].join('\n'),
+    );
+  });
 
   it.each([
     ['rollback', 'restore the live set before the current one, for all teams'],
@@ -148,6 +190,19 @@ describe('changing commands', () => {
     expect((await run('rollback mf-press')).err).toBe('ROLLBACK_IMPOSSIBLE: No history.\nNone.\n');
   });
 
+  it('[GA1] says what stays as it was, with lines, and ends with an exit code of its own', async () => {
+    const body = { changed: true, revision: 'r1', pages: 1, records: 12, warnings: [] };
+    const problem = { file: 'pages/jobs.json', pointer: '/title', place: 'title', reason: 'Zu lang' };
+    const heldBack = [{ file: 'pages/jobs.json', isOnSite: true, problems: [problem] }];
+    registry.answers['/content'] = { body: { ...body, heldBack } };
+    const { code, out, err } = await run('content');
+    expect(code).toBe(3);
+    expect(out).toContain(
+      'pages/jobs.json stays as it was:\n      pages/jobs.json, Zeile 1, Spalte 2, title: Zu lang.\n',
+    );
+    expect(err).toMatch(/^CONTENT_HELD_BACK: .*pages\/jobs\.json/);
+  });
+
   it('[TR10] lists all problems of refused content', async () => {
     const problems = [
       { file: 'pages/jobs.json', pointer: '/title', reason: 'must be longer' },
@@ -188,12 +243,12 @@ describe('changing commands', () => {
 });
 
 describe('ship from a repository of its own', () => {
-  it('[TR3] [TR11] builds with the package’s script, publishes, activates and loads the content', async () => {
+  it('[TR3] [TR11] [GA5] builds and checks with the package’s scripts, publishes, activates and loads the content', async () => {
     registry.answers['/releases'] = { status: 201, body: RELEASE.manifest };
     const { code, out, err } = await run('ship --no-wait');
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
-      / {2}✔ build {5}npm run build .*\n {2}✔ publish .*\n {2}✔ activate .*\n {2}✔ content {3}mf-jobs: 1 page, 12 records /,
+      / {2}✔ build {5}npm run build; types passed .*\n {2}✔ publish .*\n {2}✔ activate .*\n {2}✔ content {3}mf-jobs: 1 page, 12 records /,
     );
     const { name, version } = RELEASE.manifest;
     expect(registry.received.map(({ action, parameters }) => [action, parameters])).toEqual([
@@ -201,7 +256,7 @@ describe('ship from a repository of its own', () => {
         'publish',
         { name, version, manifest: integrityOf(await readFile(join(root, 'release/manifest.json'))) },
       ],
-      ['activate', { releases: [{ name, version }] }],
+      ['activate', { releases: [{ name, version }], checks: { types: 'passed' } }],
       ['load-content', expect.objectContaining({ name })],
     ]);
   });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import {
   type FixtureRelease,
   makeKit,
@@ -16,16 +17,22 @@ jest.setTimeout(60_000);
 
 /** No server listens on this port. */
 const NOWHERE = 'http://127.0.0.1:2';
-/** Replaces Nx: the "build" copies the app's folder `next/`, or fails if there is none. */
+/**
+ * Replaces Nx: the "build" copies the app's folder `next/`, or fails if there is none. A check fails with the text in `<app>/<check>.red`.
+ */
 const FAKE_NX = `
-  const { cpSync, existsSync, writeFileSync } = require('node:fs');
-  for (const project of process.argv.find((word) => word.startsWith('--projects=')).slice(11).split(',')) {
-    const app = project.replace('@fixture/', '');
-    if (!existsSync(app + '/next')) { console.log('cannot build ' + app); process.exit(1); }
-    cpSync(app + '/next', app + '/release', { recursive: true });
-  }
-  const tasks = [{ cached: false }, { cached: true }, { cached: true }];
-  writeFileSync(process.env.TASK_RESULTS_FILE, JSON.stringify(tasks));`;
+  const { cpSync, existsSync, readFileSync, writeFileSync } = require('node:fs');
+  const words = (name) => process.argv.find((word) => word.startsWith(name)).slice(name.length).split(',');
+  const tasks = words('--projects=').flatMap((project) => words('--targets=').map((target) => {
+    const folder = project.replace('@fixture/', '');
+    const red = folder + '/' + target + '.red';
+    const source = folder + '/next';
+    if (target === 'build' && existsSync(source)) cpSync(source, folder + '/release', { recursive: true });
+    const output = existsSync(red) ? readFileSync(red, 'utf8') : existsSync(source) ? '' : 'cannot build ' + folder;
+    return { folder, target, output, cached: folder !== 'shell', status: output ? 'failure' : 'success' };
+  }));
+  writeFileSync(process.env.TASK_RESULTS_FILE, JSON.stringify(tasks));
+  process.exit(tasks.some(({ output }) => output) ? 1 : 0);`;
 
 let root: string;
 let registry: TestRegistry;
@@ -77,6 +84,32 @@ function siteUrl(): string {
   return `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 }
 
+describe('previews', () => {
+  it('[0151] ship with --preview prints a link, and nothing goes live @full', async () => {
+    await run('ship shell shared-ui mf-press');
+    const before = await registry.liveSet();
+    await writeApp(makeRemote('mf-press', { component: 'return content.text + 2' }));
+    await writeApp(makeRemote('mf-jobs'));
+    const { path } = JSON.parse((await run('ship mf-jobs --preview --json')).out);
+    expect(path).toMatch(/^\/vorschau\//);
+
+    const { code, out } = await run('ship mf-press --preview --with mf-jobs --hours 48');
+    expect(code).toBe(0);
+    const [link = ''] = /http\S+\/vorschau\/\S+/.exec(out) ?? [];
+    expect(link).toMatch(new RegExp(`^${siteUrl()}/vorschau/side-[0-9a-f]{16}\\.\\d{10}\\.`));
+    expect(out).toMatch(/^Preview mf-press · registry /);
+    expect(out).toContain('Nothing went live. Everyone with the link sees the preview until ');
+    expect(await registry.liveSet()).toEqual(before);
+    const [, id = ''] = /--end (side-\w+)/.exec(out) ?? [];
+
+    const list = await run('preview');
+    expect(list.out).toMatch(new RegExp(`^${id} .* mf-jobs@1\\S+, mf-press@1`, 'm'));
+    expect((await run(`preview --end ${id}`)).code).toBe(0);
+    expect((await run('preview')).out).not.toContain(id);
+    expect((await run(`preview --end ${id}`)).err).toContain('PREVIEW_UNKNOWN');
+  });
+});
+
 describe('ship', () => {
   it('[TR1] [TR10] builds, publishes, activates, and waits for the site', async () => {
     const { code, out, err } = await run('ship shell shared-ui mf-press');
@@ -85,7 +118,7 @@ describe('ship', () => {
     expect(steps).toEqual([
       `Ship shell, shared-ui, mf-press · registry ${registry.url} · site ${siteUrl()}`,
       expect.stringMatching(/^ {2}key \w{16} \(.*\/keys\/workspace\.pem\)$/),
-      '  ✔ build     1 of 3 projects had changed',
+      '  ✔ build     1 of 3 projects had changed; types, lint, test passed',
       expect.stringMatching(/^ {2}✔ publish {3}shell 1\.0\.0-\w{10} \(1 file, \d+ B\)$/),
       expect.stringMatching(/^ {2}✔ publish {3}shared-ui 1\.0\.0-/),
       expect.stringMatching(/^ {2}✔ publish {3}mf-press 1\.0\.0-/),
@@ -112,6 +145,21 @@ describe('ship', () => {
     expect(out).toContain('cannot build mf-press');
     expect(err).toMatch(/^BUILD_FAILED: mf-press could not be built\.\n.+\n$/);
     expect((await registry.request('/releases')).body).toEqual([]);
+  });
+
+  it('[GA5] publishes nothing when a check fails, shows its output, and records that checks were skipped', async () => {
+    await writeAll(root, { 'mf-press/types.red': 'error TS2322: Type', 'mf-press/test.red': 'Expected: 1' });
+    const { code, out, err } = await run('ship shell shared-ui mf-press');
+    expect(code).toBe(1);
+    expect(out).toContain('\ntypes of mf-press:\nerror TS2322: Type\n\ntest of mf-press:\nExpected: 1\n');
+    expect(err).toMatch(/^CHECKS_FAILED: Checks of mf-press failed: types, test\.\n.+--skip-checks.+\n$/);
+    expect((await registry.request('/releases')).body).toEqual([]);
+
+    const skipped = await run(['ship', 'shell', 'shared-ui', 'mf-press', '--skip-checks', 'Notfall']);
+    expect(skipped.out).toContain('\n  Without types, lint, test: “Notfall”\n');
+    expect(skipped.code).toBe(0);
+    const [entry] = JSON.parse((await run('log --json --limit 1')).out).entries;
+    expect(entry.subject).toMatch(/^shell@.*, mf-press@1\.0\.0-\w{10} without types, lint, test: “Notfall”$/);
   });
 
   it('reports that the site does not serve the live set in time @full', async () => {
@@ -217,6 +265,8 @@ describe('publish, activate, rollback and status', () => {
     ['publish nowhere', 1, /^RELEASE_NOT_BUILT: .*nowhere contains no release: /],
     ['ship nowhere', 1, /^RELEASE_NOT_BUILT: /],
     ['rollback --yes', 1, /^ROLLBACK_IMPOSSIBLE: /],
+    ['preview mf-none', 1, /^RELEASE_NAME_UNKNOWN: /],
+    ['preview mf-press --hours 337', 2, /from 1 to 336/],
     ['activate', 2, /missing required argument/],
     ['fly', 2, /unknown command/],
     ['statsu', 2, /Did you mean status\?/],
@@ -224,6 +274,27 @@ describe('publish, activate, rollback and status', () => {
     const outcome = await run(command);
     expect(outcome.code).toBe(code);
     expect(outcome.err).toMatch(message);
+  });
+
+  it('[0157] says why a remote cannot be shown in a site, before anything is started', async () => {
+    const other = generateSigningKey().toPem();
+    const tried = [
+      [
+        'dev mf-press --in http://127.0.0.1:2',
+        {},
+        'SITE_UNKNOWN: There is no registry at http://127.0.0.1:2',
+      ],
+      [`dev mf-press --in ${siteUrl()}`, {}, `SITE_UNKNOWN: There is no registry at ${siteUrl()}`],
+      ['dev mf-press --in not-an-address', {}, 'ADDRESS_INVALID'],
+      ['dev shared-ui --in', {}, 'NOT_A_REMOTE: shared-ui is a release of kind kit'],
+      ['dev mf-press --in', { SIGNING_KEY: other }, 'KEY_UNKNOWN'],
+      ['dev mf-press --in', { SIGNING_KEY_FILE: 'none.pem' }, 'KEY_MISSING'],
+      ['dev mf-pres --in', {}, 'Did you mean mf-press?'],
+    ] as const;
+    for (const [command, env, message] of tried) {
+      const { code, err } = await run(command, { env });
+      expect([command, code, err]).toEqual([command, 1, expect.stringContaining(message)]);
+    }
   });
 
   it('report that the registry is unavailable', async () => {

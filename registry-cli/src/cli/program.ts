@@ -1,21 +1,27 @@
+import { DEFAULT_PREVIEW_HOURS, MAX_PREVIEW_HOURS } from '@stadtraum/contracts/preview';
 import { Command, InvalidArgumentError } from 'commander';
 import { activate } from '../commands/activate.ts';
 import { type ContentOptions, content } from '../commands/content.ts';
+import { dev, developAlone } from '../commands/dev.ts';
 import { type LogOptions, log } from '../commands/log.ts';
 import { type MarkOptions, mark } from '../commands/mark.ts';
+import { type PreviewOptions, preview } from '../commands/preview.ts';
 import { type PruneOptions, prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
+import { report } from '../commands/report.ts';
 import { retire } from '../commands/retire.ts';
 import { type RollbackOptions, rollBack } from '../commands/rollback.ts';
 import { type ShipOptions, ship } from '../commands/ship.ts';
 import { type StatusOptions, status } from '../commands/status.ts';
+import { type AcceptanceOptions, acceptances, withAcceptance } from './accept-option.ts';
 import { perform, withConfirmation, withReason } from './define-command.ts';
-import type { Host } from './host.ts';
+import { createContext, type Host } from './host.ts';
 import { addKeysCommand } from './keys-program.ts';
-import { ENVIRONMENT_HELP } from './settings.ts';
+import { ENVIRONMENT_HELP, readDevelopmentSettings } from './settings.ts';
 
 const DEFAULT_WAIT_SECONDS = 15;
 const DEFAULT_LOG_ENTRIES = 20;
+const HOURS_HELP = `hours for which the link is valid, at most ${MAX_PREVIEW_HOURS}`;
 
 /** Declares all commands. */
 export function createProgram(host: Host): Command {
@@ -27,6 +33,7 @@ export function createProgram(host: Host): Command {
       writeErr: (text) => void host.stderr.write(text),
     })
     .exitOverride();
+  addDevCommand(program, host);
   addReleaseCommands(program, host);
   addUpkeepCommands(program, host);
   addReadingCommands(program, host);
@@ -34,14 +41,33 @@ export function createProgram(host: Host): Command {
   return program;
 }
 
+function addDevCommand(program: Command, host: Host): void {
+  program
+    .command('dev [folder]')
+    .description('show the blocks of a remote with their examples, and again after each change of its source')
+    .option(
+      '--in [registry]',
+      'show them in the pages of the site with this registry (default: REGISTRY_URL)',
+    )
+    .action(async (folder: string | undefined, options: { in?: string | true }) => {
+      if (options.in === undefined) return developAlone(folder, host.cwd);
+      const env = options.in === true ? host.env : { ...host.env, REGISTRY_URL: options.in };
+      return dev(folder, readDevelopmentSettings(env), createContext({ ...host, env }, {}));
+    });
+}
+
 function addReleaseCommands(program: Command, host: Host): void {
-  perform<ShipOptions, [string[]]>(
+  perform<ShipOptions & AcceptanceOptions, [string[]]>(
     host,
-    withReason(program.command('ship [folders...]'))
+    withAcceptance(withReason(program.command('ship [folders...]')))
       .description('build, publish and activate apps with their content (default: the app in this folder)')
       .option('--wait <seconds>', 'how long to wait until the site serves it', duration, DEFAULT_WAIT_SECONDS)
-      .option('--no-wait', 'do not wait for the site'),
-    (context, options, folders) => ship(folders, options, context),
+      .option('--no-wait', 'do not wait for the site')
+      .option('--skip-checks <reason>', 'do not run types, lint and tests; the registry records why', text)
+      .option('--preview', 'do not activate: print a link to the site with these releases')
+      .option('--with <name@version>', 'another release in the preview; may be repeated', collect, [])
+      .option('--hours <number>', HOURS_HELP, hours, DEFAULT_PREVIEW_HOURS),
+    (context, options, folders) => ship(folders, { ...options, accept: acceptances(options) }, context),
   );
   perform<object, [string[]]>(
     host,
@@ -50,12 +76,22 @@ function addReleaseCommands(program: Command, host: Host): void {
     ),
     (context, _options, folders) => publish(folders, context),
   );
-  perform<object, [string[]]>(
+  perform<AcceptanceOptions, [string[]]>(
     host,
-    withReason(program.command('activate <releases...>')).description(
+    withAcceptance(withReason(program.command('activate <releases...>'))).description(
       'activate releases in one switch: <name> for the last published one, or <name@version>',
     ),
-    (context, _options, releases) => activate(releases, context),
+    (context, options, releases) => activate(releases, { accept: acceptances(options) }, context),
+  );
+  perform<PreviewOptions, [string[]]>(
+    host,
+    withReason(program.command('preview [releases...]'))
+      .description(
+        'print a link to the site with these releases, which do not go live; without releases, list',
+      )
+      .option('--hours <number>', HOURS_HELP, hours, DEFAULT_PREVIEW_HOURS)
+      .option('--end <id>', 'end this preview'),
+    (context, options, releases) => preview(releases, options, context),
   );
   perform<RollbackOptions, [string | undefined]>(
     host,
@@ -104,6 +140,13 @@ function addReadingCommands(program: Command, host: Host): void {
       .option('--history', 'also show earlier live sets'),
     (context, options) => status(options, context),
   );
+  perform<{ json?: boolean }, [string | undefined]>(
+    host,
+    program
+      .command('report [live set]')
+      .description('show what the gate found before an activation (default: the current live set)'),
+    (context, options, id) => report(id, options, context),
+  );
   perform<LogOptions, []>(
     host,
     program
@@ -118,6 +161,22 @@ function addReadingCommands(program: Command, host: Host): void {
 function count(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a number from 1 to 999999.');
+}
+
+function hours(text: string): number {
+  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= MAX_PREVIEW_HOURS) return value;
+  throw new InvalidArgumentError(`Expected a number of hours from 1 to ${MAX_PREVIEW_HOURS}.`);
+}
+
+/** Collects the values of an option that may be repeated. */
+function collect(text: string, earlier: readonly string[]): string[] {
+  return [...earlier, text];
+}
+
+function text(value: string): string {
+  if (value.trim() !== '') return value.trim();
+  throw new InvalidArgumentError('Expected a text.');
 }
 
 /** Seconds, with or without a fraction. */

@@ -1,3 +1,4 @@
+import type { DevSettings } from '../commands/dev.ts';
 import { cliError } from '../errors.ts';
 import type { KeySettings } from '../signing/find-key.ts';
 
@@ -32,6 +33,11 @@ export function readTargets(env: NodeJS.ProcessEnv): Targets {
 export function readKeySettings(env: NodeJS.ProcessEnv): KeySettings {
   const { SIGNING_KEY, SIGNING_KEY_FILE, DATA_DIRECTORY } = env;
   return { SIGNING_KEY, SIGNING_KEY_FILE, DATA_DIRECTORY };
+}
+
+/** The settings of `dev --in`. */
+export function readDevelopmentSettings({ PORT, REGISTRY_KEYS }: NodeJS.ProcessEnv): DevSettings {
+  return { port: PORT ? Number(PORT) : undefined, pinnedKeys: REGISTRY_KEYS || undefined };
 }
 
 function readUrl(setting: string, value: string): string {

@@ -1,4 +1,5 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
+import type { Finding } from '@stadtraum/contracts/gate';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { type HttpRequest, requestJson } from '@stadtraum/server-base/http-client';
 
@@ -12,6 +13,10 @@ interface ErrorBody {
   remedy: string;
   /** All mistakes in content, of which the message names the first. */
   problems?: { file: string; pointer: string; reason: string }[];
+  /** What the gate found, if it refuses. */
+  findings?: Finding[];
+  /** Id of the report of the refusal. */
+  report?: string;
 }
 
 /** An error with the registry's own code and texts. */
@@ -20,15 +25,25 @@ class RegistryError extends Error {
   readonly remedy: string;
   /** One line for each problem. */
   readonly problems: string[];
+  readonly findings: Finding[];
+  /** Address of the report's page. */
+  readonly report: string | undefined;
 
-  constructor({ code, message, remedy, problems = [] }: ErrorBody) {
+  constructor({ code, message, remedy, problems = [], findings = [], report }: ErrorBody, url: string) {
     super(message);
     this.code = code;
     this.remedy = remedy;
+    this.findings = findings;
+    this.report = report === undefined ? undefined : reportAddress(url, report);
     this.problems = problems.map(
       ({ file, pointer, reason }) => `${file}${pointer && `#${pointer}`}: ${reason}`,
     );
   }
+}
+
+/** Address of the page of a report. @param url the registry's URL, without a trailing slash */
+export function reportAddress(url: string, id: string): string {
+  return `${url}/reports/${encodeURIComponent(id)}.html`;
 }
 
 /** Sends requests to a registry. Each throws the registry's own error, or CodedError REGISTRY_UNAVAILABLE. */
@@ -47,7 +62,9 @@ export function createRegistryHttp(url: string): RegistryHttp {
       throw unavailable(cause);
     });
     if (status < 300) return { status, body: body as Body };
-    throw isErrorBody(body) ? new RegistryError(body) : unavailable(`it responded with status ${status}`);
+    throw isErrorBody(body)
+      ? new RegistryError(body, url)
+      : unavailable(`it responded with status ${status}`);
   }
   return {
     get: async <Body>(path: string) => (await request<Body>(path)).body,

@@ -1,8 +1,11 @@
 import { errorCode } from '@stadtraum/contracts/errors';
+import type { ActivationParameters, GateReport } from '@stadtraum/contracts/gate';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
 import type {
   Action,
   Activation,
+  ContentAccess,
   Envelope,
   KeyRequest,
   LoadedContent,
@@ -13,7 +16,12 @@ import type {
 } from '@stadtraum/contracts/registry-api';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { parsePublicKey, type SigningKey, signRequest } from '@stadtraum/federation-kit/signing';
+import {
+  type PublicKey,
+  parsePublicKey,
+  type SigningKey,
+  signRequest,
+} from '@stadtraum/federation-kit/signing';
 import { createRegistryHttp } from './http.ts';
 import { readUpload } from './upload.ts';
 
@@ -39,10 +47,21 @@ export interface RegistryClient {
   releases(): Promise<PublishedRelease[]>;
   /** @param range.before number of the entry after the last one to return */
   log(range: { limit: number; before?: number }): Promise<LogPage>;
+  /** The gate's report of an activation, by the id of its live set, or of a refusal. */
+  report(id: string): Promise<GateReport>;
   keys(): Promise<TrustedKey[]>;
   /** @param directory that contains a built release */
   publish(directory: string): Promise<ReleaseReference & { created: boolean }>;
-  activate(releases: readonly ReleaseReference[]): Promise<Activation>;
+  activate(parameters: ActivationParameters): Promise<Activation>;
+  /** @param hours how long the link is valid */
+  preview(releases: readonly ReleaseReference[], hours: number): Promise<CreatedPreview>;
+  /** Previews whose links are valid, newest first. */
+  previews(): Promise<SideSet[]>;
+  endPreview(id: string): Promise<SideSet>;
+  /** Asks for access to live content. @param name of the remote that is developed */
+  readContent(name: string): Promise<ContentAccess>;
+  /** The registry's public keys, the one that signs first. */
+  publicKeys(): Promise<PublicKey[]>;
   rollBack(name: string | undefined): Promise<Activation>;
   retire(name: string): Promise<Activation>;
   mark(release: ReleaseReference, bad: boolean): Promise<unknown>;
@@ -66,16 +85,17 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
   const http = createRegistryHttp(url);
 
   async function sign(action: Action, parameters: Record<string, unknown>): Promise<Envelope> {
-    const [{ key, commit, reason }, registry] = await Promise.all([sender(), registryId()]);
+    const [{ key, commit, reason }, [registryKey]] = await Promise.all([sender(), publicKeys()]);
     return signRequest(
-      { action, registry, parameters, ...(reason && { reason }), ...(commit && { commit }) },
+      // No other registry accepts the request.
+      { action, registry: registryKey.id, parameters, ...(reason && { reason }), ...(commit && { commit }) },
       key,
     );
   }
-  /** The id of the key of the registry at this URL, so that no other registry accepts the request. */
-  async function registryId(): Promise<string> {
-    const { keys } = await http.get<{ keys?: unknown[] }>('/identity');
-    if (typeof keys?.[0] === 'string') return parsePublicKey(keys[0]).id;
+  async function publicKeys(): Promise<[PublicKey, ...PublicKey[]]> {
+    const { keys: [first, ...others] = [] } = await http.get<{ keys?: unknown[] }>('/identity');
+    if (typeof first === 'string')
+      return [parsePublicKey(first), ...others.map((key) => parsePublicKey(String(key)))];
     throw releaseError('REGISTRY_UNAVAILABLE', { url, reason: 'it does not name its key' });
   }
   async function change<Body>(
@@ -97,6 +117,7 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
     releases: () => http.get('/releases'),
     log: ({ limit, before }) =>
       http.get(`/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
+    report: (id) => http.get(`/reports/${encodeURIComponent(id)}`),
     keys: async () => (await http.get<{ keys: TrustedKey[] }>('/keys')).keys,
     async publish(directory) {
       const { parameters, appendTo } = await readUpload(directory);
@@ -106,10 +127,13 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
       const { status, body } = await http.upload<ReleaseReference>('/releases', form);
       return { ...body, created: status === 201 };
     },
-    activate: (releases) =>
-      change('/activations', 'activate', {
-        releases: releases.map(({ name, version }) => ({ name, version })),
-      }),
+    activate: (parameters) => change('/activations', 'activate', parameters),
+    preview: (releases, hours) =>
+      change('/previews', 'preview', { releases: releases.map(referenceOf), hours }),
+    previews: () => http.get('/previews'),
+    endPreview: (id) => change('/previews', 'end-preview', { id }),
+    readContent: (name) => change('/content-access', 'read-content', { name }),
+    publicKeys,
     rollBack: (name) => change('/rollbacks', 'roll-back', name === undefined ? {} : { name }),
     retire: (name) => change('/retirements', 'retire', { name }),
     mark: ({ name, version }, bad) => change('/marks', 'mark', { name, version, bad }),
@@ -120,4 +144,8 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
     revokeKey: (id) => change('/keys', 'revoke-key', { id }),
     rotateKey: (id, publicKey) => change('/keys', 'rotate-key', { id, publicKey }),
   };
+}
+
+function referenceOf({ name, version }: ReleaseReference): ReleaseReference {
+  return { name, version };
 }

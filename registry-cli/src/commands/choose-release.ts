@@ -1,6 +1,6 @@
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import { didYouMean } from '@stadtraum/server-base/nearest';
 import { cliError } from '../errors.ts';
-import { didYouMean } from '../names/nearest.ts';
 
 const MAX_NEWEST = 3;
 

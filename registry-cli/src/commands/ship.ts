@@ -1,45 +1,103 @@
+import type { SenderChecks } from '@stadtraum/contracts/gate';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { Activation } from '@stadtraum/contracts/registry-api';
+import type { CreatedPreview } from '@stadtraum/contracts/preview';
+import type { Activation, LoadedContent } from '@stadtraum/contracts/registry-api';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { waitForSite } from '../clients/site.ts';
 import { seconds } from '../terminal/terminal.ts';
 import { type App, findApps } from '../workspace/apps.ts';
-import { buildApps } from '../workspace/build.ts';
+import { type BuildResult, buildApps, CHECKS } from '../workspace/build.ts';
+import { commonCommit } from '../workspace/common-commit.ts';
 import { readContent } from '../workspace/content.ts';
-import { activateReleases } from './activate.ts';
-import { loadContent } from './content.ts';
+import { isWorkspace } from '../workspace/root.ts';
+import { type ActivateOptions, activateReleases } from './activate.ts';
+import { loadContent, requireAllLoaded } from './content.ts';
 import { announce, type CommandContext } from './context.ts';
+import { chooseReleases, createPreview } from './preview.ts';
 import { publishReleases } from './publish.ts';
 
-export interface ShipOptions {
+export interface ShipOptions extends ActivateOptions {
   /** Seconds to wait until the site serves the new live set; false not to wait. */
   wait: number | false;
+  /** Why types, lint and tests are not run. */
+  skipChecks?: string;
+  /** Make a preview instead of activating. */
+  preview?: boolean;
+  /** Further releases of the preview. */
+  with: readonly string[];
+  /** Hours for which the preview's link is valid. */
+  hours: number;
 }
 
-/** `ship <folder>…`: takes apps and their content from source to live. Several apps go live in one switch. */
+/**
+ * `ship <folder>…`: takes apps and their content from source to live. Several apps go live in one switch. Types, lint and the tests that
+ * the change concerns run beside the build (GA5). With `--preview` nothing goes live: it ends with a link to the site composed with these
+ * releases.
+ */
 export async function ship(
   folders: readonly string[],
-  { wait }: ShipOptions,
+  { wait, skipChecks, accept, preview, with: others, hours }: ShipOptions,
   context: CommandContext,
-): Promise<Activation> {
+): Promise<Activation | CreatedPreview> {
   const { terminal, cwd } = context;
   const start = performance.now();
   const apps = await findApps(folders, cwd);
-  await announce(`Ship ${apps.map(({ name }) => name).join(', ')}`, context);
+  const further = preview ? await chooseReleases(others, context) : [];
+  await announce(`${preview ? 'Preview' : 'Ship'} ${apps.map(({ name }) => name).join(', ')}`, context);
+  if (skipChecks !== undefined) terminal.line(`  Without ${CHECKS.join(', ')}: “${skipChecks}”`);
   const contents = await readContents(apps);
 
-  await terminal.step('build', async () => ({
-    detail: await buildApps(apps, cwd, (output) => terminal.line(`\n${output}`)),
-  }));
+  const checks = await buildAndCheck(apps, skipChecks, context);
   const releases = await publishReleases(
     apps.map(({ release }) => release),
     context,
   );
-  const activation = await activateReleases(releases, context);
+  if (preview) {
+    if (contents.length > 0)
+      terminal.line('  A preview shows live content: the folder `content` is not loaded.');
+    return createPreview([...releases, ...further], hours, context);
+  }
+  const activation = await activateReleases(releases, { accept, checks }, context);
   // After the activation, because content may name block types only once they are live.
-  for (const { app, files } of contents) await loadContent(app, files, context);
+  const loaded: LoadedContent[] = [];
+  for (const { app, files } of contents) loaded.push(await loadContent(app, files, context));
   const isServed = await waitUntilServed(activation.liveSet, wait, context);
   terminal.line(`${isServed ? 'Live' : 'Activated'} in ${seconds(performance.now() - start)}.`);
+  requireAllLoaded(loaded);
   return activation;
+}
+
+/** @returns which checks passed or were skipped, for the registry's report */
+async function buildAndCheck(
+  apps: readonly App[],
+  skipped: string | undefined,
+  context: CommandContext,
+): Promise<SenderChecks> {
+  const { terminal, cwd } = context;
+  const showOutput = (output: string) => terminal.line(`\n${output}`);
+  const options =
+    skipped === undefined ? { checks: CHECKS, testsSince: await liveCommit(apps, context) } : { checks: [] };
+  const { passed } = await terminal.step<BuildResult>('build', () =>
+    buildApps(apps, cwd, options, showOutput),
+  );
+  return skipped === undefined
+    ? Object.fromEntries(passed.map((check) => [check, 'passed']))
+    : Object.fromEntries(CHECKS.map((check) => [check, { skipped }]));
+}
+
+/** The commit that all live releases of these apps contain; undefined if it is unknown, and where only whole suites can run. */
+async function liveCommit(
+  apps: readonly App[],
+  { registry, root }: CommandContext,
+): Promise<string | undefined> {
+  if (!isWorkspace(root)) return undefined;
+  const [liveSet, published] = await Promise.all([registry.liveSet(), registry.releases()]);
+  const live = new Set(liveSet?.releases.map(releaseLabel));
+  const commits = apps.map(
+    ({ name }) =>
+      published.find((release) => release.name === name && live.has(releaseLabel(release)))?.commit,
+  );
+  return commonCommit(commits, root);
 }
 
 async function readContents(apps: readonly App[]) {

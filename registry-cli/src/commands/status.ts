@@ -44,6 +44,7 @@ export async function status(
   }
   printNewer(liveSet, releases, now);
   printMarked(releases);
+  if (liveSet) printReported(liveSet, releases);
   if (history) printTable(historyTable(history, now), []);
   return undefined;
 
@@ -61,6 +62,19 @@ export async function status(
     for (const { name, version, publishedAt, publishedBy } of newer) {
       const by = publishedBy ? ` by ${publishedBy.team}` : '';
       terminal.line(`  ${name} ${version} was published ${timeAgo(publishedAt, at)}${by} and is not live.`);
+    }
+  }
+
+  function printReported(live: LiveSet, published: readonly PublishedRelease[]): void {
+    const isLive = new Set(live.releases.map(releaseLabel));
+    const reported = published.filter(
+      (release) => release.visitorReports && isLive.has(releaseLabel(release)),
+    );
+    if (reported.length > 0) terminal.line();
+    for (const { name, version, visitorReports } of reported) {
+      terminal.line(
+        `  Visitors in ${visitorReports} networks report errors of ${name} ${version}; not verified.`,
+      );
     }
   }
 

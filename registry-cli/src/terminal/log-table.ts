@@ -1,6 +1,6 @@
 import type { LogEntry } from '@stadtraum/contracts/registry-api';
 import type { Terminal } from './terminal.ts';
-import { plainText, shortCommit } from './wording.ts';
+import { localTime, plainText, shortCommit } from './wording.ts';
 import { wrap } from './wrap.ts';
 
 /** Widths of the columns before the last one, with the gap after them. */
@@ -38,8 +38,9 @@ export function formatLog(
   return hasHead && entries.length > 0 ? [dim(head), ...lines] : lines;
 }
 
-function whoOf({ team, key, action }: LogEntry): string {
-  return team ?? (key === undefined ? (action === 'start' ? 'registry' : 'unknown') : key);
+/** What was done without a key, the registry did by itself. */
+function whoOf({ team, key, outcome }: LogEntry): string {
+  return team ?? (key === undefined ? (outcome === 'done' ? 'registry' : 'unknown') : key);
 }
 
 function whatOf({ action, subject, count }: LogEntry): string {
@@ -57,12 +58,6 @@ function detailsOf({ code, commit, liveSet, reason }: LogEntry): string[] {
 }
 
 /** `2026-03-10 12:00`, in local time. */
-function localTime(instant: string): string {
-  const date = new Date(instant);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16).replace('T', ' ');
-}
-
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }

@@ -16,6 +16,13 @@ export function timeAgo(instant: string, now: number): string {
   return instant.slice(0, 10);
 }
 
+/** An instant (RFC 3339) in the reader's time: `2026-11-27 12:34`. */
+export function localTime(instant: string): string {
+  const date = new Date(instant);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16).replace('T', ' ');
+}
+
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`;

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { CodedError } from '@stadtraum/contracts/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
+import { didYouMean } from '@stadtraum/server-base/nearest';
 import { cliError } from '../errors.ts';
-import { didYouMean } from '../names/nearest.ts';
 import { findRoot } from './root.ts';
 
 /** An app of this repository that can be released. */

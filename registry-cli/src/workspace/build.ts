@@ -1,106 +1,115 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { cliError } from '../errors.ts';
 import type { App } from './apps.ts';
+import { type NxTask, runTargets } from './nx.ts';
 import { findRoot, isWorkspace } from './root.ts';
+import { runProgram } from './run-program.ts';
 
-/** Disables Nx's terminal interface, and its separate process for plugins, which takes half a second to start. */
-const NX_SETTINGS = { NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
+/** Checks that run beside a build: targets of the workspace, scripts of a package. */
+export const CHECKS = ['types', 'lint', 'test'] as const;
+export type Check = (typeof CHECKS)[number];
 
-/** The output of a command, and whether it succeeded. */
-interface CommandResult {
+export interface BuildOptions {
+  /** Checks to run. */
+  checks: readonly Check[];
+  /**
+   * Commit of what is live. In the workspace only those tests run that files changed since then concern; undefined: all tests of the
+   * apps.
+   */
+  testsSince?: string | undefined;
+}
+
+/** What was built and checked. */
+export interface BuildResult {
+  /** How much was built, and which checks passed, for people. */
+  detail: string;
+  /** Checks that ran and passed: those that the apps have. */
+  passed: Check[];
+}
+
+/** A build or check of one app. */
+interface Job {
+  app: string;
+  name: string;
   succeeded: boolean;
   output: string;
 }
 
 /**
- * Builds these apps: in the workspace with their dependencies, where Nx restores unchanged ones from its cache; in a team's own
- * repository with the package's script `build`.
+ * Builds these apps and runs their checks side by side: in the workspace with their dependencies, where Nx restores unchanged results
+ * from its cache; in a team's own repository with the package's scripts.
  *
- * @param showOutput prints the output of a failed build
- * @returns a short description of how much was built
- * @throws CodedError BUILD_FAILED
+ * @param showOutput prints the output of what failed
+ * @throws CodedError BUILD_FAILED, CHECKS_FAILED
  */
 export async function buildApps(
   apps: readonly App[],
   cwd: string,
+  options: BuildOptions,
   showOutput: (text: string) => void,
-): Promise<string> {
+): Promise<BuildResult> {
   const root = findRoot(cwd);
-  return isWorkspace(root) ? buildWithNx(apps, root, showOutput) : buildPackages(apps, showOutput);
+  const { jobs, summary } = await (isWorkspace(root)
+    ? runInWorkspace(apps, root, options)
+    : runScripts(apps, options));
+  expectSuccess(jobs, showOutput);
+  const passed = options.checks.filter((check) => jobs.some(({ name }) => name === check));
+  return {
+    detail: [summary, ...(passed.length > 0 ? [`${passed.join(', ')} passed`] : [])].join('; '),
+    passed,
+  };
 }
 
-async function buildPackages(apps: readonly App[], showOutput: (text: string) => void): Promise<string> {
-  for (const app of apps) {
-    expectSuccess(await run('npm', ['run', 'build'], { cwd: app.directory }), [app], showOutput);
-  }
-  return 'npm run build';
+async function runInWorkspace(apps: readonly App[], root: string, { checks, testsSince }: BuildOptions) {
+  const projects = apps.map(({ project }) => project);
+  // The workspace's target `test` reads the commit (tools/test/run-jest.mjs), and Nx's cache knows it.
+  const env = testsSince === undefined ? {} : { TESTS_CHANGED_SINCE: testsSince };
+  const { succeeded, output, tasks } = await runTargets(['build', ...checks], projects, root, env);
+  const jobs = (tasks ?? [])
+    .filter(({ status }) => status !== 'skipped')
+    .map(({ folder, target, status, output: text }) => ({
+      ...{ app: basename(folder), name: target, succeeded: status === 'success', output: text },
+    }));
+  const hasCause = succeeded || jobs.some((job) => !job.succeeded);
+  const names = apps.map(({ name }) => name).join(', ');
+  const whole = { app: names, name: 'build', succeeded: false, output };
+  return { jobs: hasCause ? jobs : [whole], summary: summaryOf(tasks ?? []) };
 }
 
-async function buildWithNx(
-  apps: readonly App[],
-  root: string,
-  showOutput: (text: string) => void,
-): Promise<string> {
-  const projects = apps.map(({ project }) => project).join(',');
-  const nx = createRequire(join(root, 'package.json')).resolve('nx/bin/nx.js');
-  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-build-'));
-  // Written by the workspace's Nx plugin, tools/nx/plugin.mjs.
-  const results = join(directory, 'results.json');
-  try {
-    const parameters = [nx, 'run-many', '--target=build', `--projects=${projects}`, '--outputStyle=static'];
-    const env = { ...NX_SETTINGS, TASK_RESULTS_FILE: results };
-    expectSuccess(await run(process.execPath, parameters, { cwd: root, env }), apps, showOutput);
-    return await summaryOf(results);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-
-/** @param options.env added to this process's environment */
-async function run(
-  command: string,
-  parameters: readonly string[],
-  { cwd, env }: { cwd: string; env?: NodeJS.ProcessEnv },
-): Promise<CommandResult> {
-  const child = spawn(command, parameters, {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: withoutKey({ ...process.env, ...env }),
+async function runScripts(apps: readonly App[], { checks }: BuildOptions) {
+  const jobs = apps.flatMap(async ({ name: app, directory }) => {
+    const { scripts = {} } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
+    const names = ['build', ...checks.filter((check) => check in scripts)];
+    return Promise.all(
+      names.map(async (name) => ({
+        app,
+        name,
+        ...(await runProgram('npm', ['run', name], { cwd: directory })),
+      })),
+    );
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { succeeded: code === 0, output };
+  return { jobs: (await Promise.all(jobs)).flat(), summary: 'npm run build' };
 }
 
-/** A build runs the code of many packages, none of which needs the team's key. */
-function withoutKey({ SIGNING_KEY: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return env;
+/** @throws CodedError BUILD_FAILED, CHECKS_FAILED */
+function expectSuccess(jobs: readonly Job[], showOutput: (text: string) => void): void {
+  const failed = jobs.filter(({ succeeded }) => !succeeded);
+  for (const { app, name, output } of failed) showOutput(`${name} of ${app}:\n${output.trim()}`);
+  const unbuilt = failed.filter(({ name }) => !isCheck(name));
+  const namesOf = (some: readonly Job[]) => [...new Set(some.map(({ app }) => app))].join(', ');
+  if (unbuilt.length > 0) throw cliError('BUILD_FAILED', { projects: namesOf(unbuilt) });
+  if (failed.length === 0) return;
+  const checks = CHECKS.filter((check) => failed.some(({ name }) => name === check));
+  throw cliError('CHECKS_FAILED', { projects: namesOf(failed), checks: checks.join(', ') });
 }
 
-function expectSuccess(
-  { succeeded, output }: CommandResult,
-  apps: readonly App[],
-  showOutput: (text: string) => void,
-): void {
-  if (succeeded) return;
-  showOutput(output);
-  throw cliError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
+function isCheck(name: string): boolean {
+  return CHECKS.some((check) => check === name);
 }
 
-async function summaryOf(resultsFile: string): Promise<string> {
-  const text = await readFile(resultsFile, 'utf8').catch(() => undefined);
-  if (text === undefined) return 'done';
-  const tasks = JSON.parse(text) as { cached: boolean }[];
-  const built = tasks.filter(({ cached }) => !cached).length;
-  return built === 0 ? 'nothing has changed' : `${built} of ${tasks.length} projects had changed`;
+function summaryOf(tasks: readonly NxTask[]): string {
+  const builds = tasks.filter(({ target }) => target === 'build');
+  const built = builds.filter(({ cached }) => !cached).length;
+  return built === 0 ? 'nothing has changed' : `${built} of ${builds.length} projects had changed`;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { reasonOf } from '@stadtraum/contracts/errors';
+import { readJsonText } from '@stadtraum/server-base/json-text';
 import { cliError } from '../errors.ts';
 
 const FOLDER = 'content';
@@ -11,6 +11,15 @@ const FOLDER = 'content';
  * @throws CodedError CONTENT_UNREADABLE
  */
 export async function readContent(directory: string): Promise<Record<string, unknown> | undefined> {
+  const texts = await readContentTexts(directory);
+  if (texts.size === 0) return undefined;
+  return Object.fromEntries(
+    [...texts].map(([file, text]) => [file, parse(join(directory, FOLDER, file), text)]),
+  );
+}
+
+/** The texts of the same files. */
+export async function readContentTexts(directory: string): Promise<Map<string, string>> {
   const folder = join(directory, FOLDER);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -20,17 +29,17 @@ export async function readContent(directory: string): Promise<Record<string, unk
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  if (paths.length === 0) return undefined;
-  const files = await Promise.all(
-    paths.map(async (path) => [relative(folder, path).split(sep).join('/'), await readJson(path)] as const),
+  const texts = await Promise.all(
+    paths.map(
+      async (path) => [relative(folder, path).split(sep).join('/'), await readFile(path, 'utf8')] as const,
+    ),
   );
-  return Object.fromEntries(files);
+  return new Map(texts);
 }
 
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (cause) {
-    throw cliError('CONTENT_UNREADABLE', { file: path, reason: reasonOf(cause) }, { cause });
-  }
+function parse(path: string, text: string): unknown {
+  const read = readJsonText(text);
+  if (read.ok) return read.json;
+  const { line, column } = read.position ?? { line: 1, column: 1 };
+  throw cliError('CONTENT_UNREADABLE', { file: `${path}:${line}:${column}`, reason: read.reason });
 }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ActivationParameters } from '@stadtraum/contracts/gate';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { type Activation, LIVE_SET_PAYLOAD, type PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
@@ -5,16 +7,25 @@ import { releaseError } from '@stadtraum/federation-kit/errors';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { ContentApi } from '../content/content-api.ts';
 import { registryError } from '../errors.ts';
+import type { Gate } from '../gate/gate.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
+import type { ActivationSender } from '../reports/judge-findings.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { createQueue, type Enqueue } from '../store/queue.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReportStore } from '../store/report-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
+import { type AfterActivationDependencies, createAfterActivation } from './after-activation.ts';
+import { examineRollback } from './examine-rollback.ts';
 import type { Marks } from './marks.ts';
 import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
+import { GatePass, recordedAcceptance } from './pass-gate.ts';
 import { pruneReleases } from './prune.ts';
 import { checkRetirement } from './retirement.ts';
 import { type IsUsable, previousRelease, previousSet } from './rollback-target.ts';
+
+/** Milliseconds before a rollback is examined: the shells switch first. */
+const EXAMINE_AFTER_MS = 3_000;
 
 /**
  * Changes what is live, one switch at a time. A rejected or interrupted change has no effect. Activations are verified one after
@@ -22,14 +33,16 @@ import { type IsUsable, previousRelease, previousSet } from './rollback-target.t
  */
 export interface Activations {
   /**
-   * Makes these releases live in one switch and keeps the others. Does nothing if they are already live.
+   * Makes these releases live in one switch and keeps the others. Does nothing if they are already live. Then shells are asked for
+   * the pages that it touches; if it has damaged one, it is rolled back.
    *
-   * @throws CodedError RELEASE_UNKNOWN, RELEASE_MARKED_BAD, REQUEST_REJECTED, ACTIVATION_OVERTAKEN, or the code with which the candidate is rejected
+   * @throws CodedError RELEASE_UNKNOWN, RELEASE_MARKED_BAD, REQUEST_REJECTED, ACTIVATION_OVERTAKEN, GATE_REFUSED, ACCEPT_NOT_ALLOWED,
+   *   ACTIVATION_ROLLED_BACK, or the code with which the candidate is rejected
    */
-  activate(releases: readonly ReleaseReference[]): Promise<Activation>;
+  activate(parameters: ActivationParameters, sender: ActivationSender): Promise<Activation>;
   /**
    * Restores the previous release of `name`, or the previous live set. It is fast, because hashes are verified but nothing is
-   * rendered.
+   * rendered. Afterwards the gate examines it in the background, and shells are asked for its pages; what they find is only reported.
    *
    * @throws CodedError ROLLBACK_IMPOSSIBLE, or the code with which the candidate is rejected
    */
@@ -46,23 +59,83 @@ export interface Activations {
    * @param options.dryRun only returns what would be removed
    */
   prune(options: { dryRun: boolean }): Promise<PublishedRelease[]>;
+  /**
+   * Asks for the pages of an activation whose check was interrupted less than a minute ago, when the registry stopped.
+   *
+   * @throws CodedError ACTIVATION_ROLLED_BACK
+   */
+  resumeCheck(): Promise<void>;
 }
 
-export function createActivations(stores: {
-  releases: ReleaseStore;
-  liveSets: LiveSetStore;
-  key: RegistryKey;
-  verify: VerifyCandidate;
-  marks: Marks;
-  contentApi: Pick<ContentApi, 'usedBlocks'>;
-  /** The queue of changes of stored releases. */
-  publishing: Enqueue;
-}): Activations {
+/** A switch, and the live set before it. */
+interface Switched {
+  activation: Activation;
+  previous: LiveSet | undefined;
+}
+
+export function createActivations(
+  stores: {
+    releases: ReleaseStore;
+    liveSets: LiveSetStore;
+    key: RegistryKey;
+    verify: VerifyCandidate;
+    marks: Marks;
+    contentApi: Pick<ContentApi, 'usedBlocks'>;
+    /** Releases that previews need. */
+    previewed: () => readonly ReleaseReference[];
+    gate: Gate;
+    reports: ReportStore;
+    /** The queue of changes of stored releases. */
+    publishing: Enqueue;
+  } & Omit<AfterActivationDependencies, 'undo'>,
+): Activations {
   const verification = createQueue();
   const switchOver = createQueue();
+  const after = createAfterActivation({
+    ...stores,
+    undo: (failed, previous, reason) => switchOver(() => undo(stores, failed, previous, reason)),
+  });
   return {
-    activate: (requested) => verification(() => activate(stores, requested, switchOver)),
-    rollBack: (name) => switchOver(() => rollBack(stores, name)),
+    // The next activation waits for the check, so that it cannot hide which of the two damages a page.
+    activate: (parameters, sender) =>
+      verification(async () => {
+        const pass = new GatePass(stores, parameters, sender);
+        try {
+          const { activation, previous } = await activate(
+            stores,
+            { requested: parameters.releases, pass },
+            switchOver,
+          );
+          const { afterSwitch, error } = await after.check(activation.liveSet, previous, pass);
+          const report = await pass.record(activation.liveSet, afterSwitch);
+          if (error) throw error;
+          return { ...activation, ...(report && { report }), ...(afterSwitch && { afterSwitch }) };
+        } finally {
+          pass.end();
+        }
+      }),
+    async rollBack(name) {
+      const { activation, previous } = await switchOver(() => rollBack(stores, name));
+      const { liveSet } = activation;
+      if (previous && previous.id !== liveSet.id) {
+        const afterSwitch = after.report(liveSet, previous);
+        void delay(EXAMINE_AFTER_MS, undefined, { ref: false }).then(() =>
+          verification(() => examineRollback(stores, { liveSet, previous, afterSwitch })),
+        );
+      }
+      return activation;
+    },
+    async resumeCheck() {
+      const interrupted = await after.interrupted();
+      if (!interrupted) return;
+      const { liveSet, previous } = interrupted;
+      const report = await stores.reports.read(liveSet.id);
+      const { afterSwitch, error } = await verification(async () =>
+        after.check(liveSet, previous, report && recordedAcceptance(report)),
+      );
+      if (report && afterSwitch) await stores.reports.write({ ...report, afterSwitch });
+      if (error) throw error;
+    },
     retire: (name) => verification(() => retire(stores, name, switchOver)),
     // Meanwhile no activation is verified and no release published again: their releases would have to stay.
     prune: ({ dryRun }) =>
@@ -135,38 +208,53 @@ function prepareRollback(stores: Stores, name: string | undefined): Change {
 }
 
 /**
- * Verifies outside the queue of switches, then switches if nothing else did meanwhile. Otherwise it verifies again on the new live
- * set (without another smoke test if that keeps the same kit), unless a rollback changed a release that it would replace: the rollback
- * wins.
+ * Verifies outside the queue of switches, then switches if neither the live set nor live content changed meanwhile. Otherwise the gate
+ * looks again, and on a new live set it verifies again (without another smoke test if that keeps the same kit), unless a rollback
+ * changed a release that it would replace: the rollback wins.
  */
 async function activate(
   stores: Stores,
-  requested: readonly ReleaseReference[],
+  { requested, pass }: { requested: readonly ReleaseReference[]; pass: GatePass },
   switchOver: Enqueue,
-): Promise<Activation> {
+): Promise<Switched> {
   const { liveSets, verify } = stores;
   let testedKit: string | undefined;
+  let verifiedOn: LiveSet | undefined;
+  let verificationMs = 0;
   for (;;) {
     const current = liveSets.current();
     const candidate = arrange(prepareActivation(stores, requested), current);
-    if (!candidate) return unchanged(current);
+    if (!candidate) return { activation: unchanged(current), previous: current };
 
-    const start = performance.now();
-    const kit = keptKitOf(candidate);
-    await verify(candidate, { smokeTest: kit === undefined || kit !== testedKit });
-    testedKit = kit;
-    const verificationMs = Math.round(performance.now() - start);
+    if (verificationMs === 0 || verifiedOn?.id !== current?.id) {
+      const start = performance.now();
+      const kit = keptKitOf(candidate);
+      await verify(candidate, { smokeTest: kit === undefined || kit !== testedKit });
+      testedKit = kit;
+      verifiedOn = current;
+      verificationMs = Math.ceil(performance.now() - start);
+    }
+    await pass.examine(current, candidate.releases);
     const activation = await switchOver(async () => {
-      if (liveSets.current()?.id === current?.id) {
-        // A release may have been marked as bad meanwhile.
-        findRequested(stores, requested);
-        return append(stores, candidate, verificationMs);
+      if (liveSets.current()?.id !== current?.id) {
+        checkOvertaken(requested, current, liveSets.current());
+        return undefined;
       }
-      checkOvertaken(requested, current, liveSets.current());
-      return undefined;
+      // A release may have been marked as bad meanwhile.
+      findRequested(stores, requested);
+      if (!(await pass.isCurrent())) return undefined;
+      return append(stores, { ...candidate, reason: withAccepted(candidate.reason, pass) }, verificationMs);
     });
-    if (activation) return activation;
+    if (!activation) continue;
+    // Stored before the check after the switch, which may be interrupted.
+    await pass.record(activation.liveSet);
+    return { activation, previous: current };
   }
+}
+
+/** The live set names the findings that were accepted; the report has the reasons. */
+function withAccepted(reason: string, { accepted }: GatePass): string {
+  return accepted.length === 0 ? reason : `${reason}, accepting ${accepted.join(', ')}`.slice(0, 500);
 }
 
 /** The kit that the candidate keeps. Undefined for a new kit: it must be tested with all remotes of each live set. */
@@ -189,9 +277,26 @@ function checkOvertaken(
   throw registryError('ACTIVATION_OVERTAKEN', details);
 }
 
-async function rollBack(stores: Stores, name: string | undefined): Promise<Activation> {
+async function rollBack(stores: Stores, name: string | undefined): Promise<Switched> {
+  const previous = stores.liveSets.current();
+  return { activation: await restore(stores, prepareRollback(stores, name), previous), previous };
+}
+
+/** Restores the releases of `previous`, unless `failed` is not live any more. */
+async function undo(
+  stores: Stores,
+  failed: LiveSet,
+  previous: LiveSet,
+  reason: string,
+): Promise<Activation | undefined> {
   const current = stores.liveSets.current();
-  const candidate = arrange(prepareRollback(stores, name), current);
+  if (current?.id !== failed.id) return undefined;
+  const change = { releases: previous.releases, reason: reason.slice(0, 500), restores: previous.id };
+  return restore(stores, change, current);
+}
+
+async function restore(stores: Stores, change: Change, current: LiveSet | undefined): Promise<Activation> {
+  const candidate = arrange(change, current);
   if (!candidate) return unchanged(current);
   const start = performance.now();
   await stores.verify(candidate, { smokeTest: false });
@@ -235,7 +340,7 @@ function unchanged(current: LiveSet | undefined): Activation {
 }
 
 async function append(
-  { liveSets, key }: Stores,
+  { liveSets, key, gate }: Stores,
   { reason, releases, restores }: Candidate,
   verificationMs: number,
 ): Promise<Activation> {
@@ -244,5 +349,6 @@ async function append(
     { reason, releases: [...releases], ...(restores !== undefined && { restores }) },
     (set) => key.sign(LIVE_SET_PAYLOAD, set),
   );
+  gate.renderAhead(liveSet.releases);
   return { liveSet, verificationMs, switchMs: Math.round(performance.now() - start) };
 }

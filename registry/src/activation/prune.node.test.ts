@@ -1,5 +1,6 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
+import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { releasesToPrune } from './prune.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,8 +40,9 @@ const prunedOf = (
   releases: PublishedRelease[],
   history: LiveSet[] = [],
   isUsable = (_version: string) => true,
+  previewed: ReleaseReference[] = [],
 ) =>
-  releasesToPrune(releases, history, ({ version }) => isUsable(version), NOW).map(
+  releasesToPrune(releases, history, ({ version }) => isUsable(version), previewed, NOW).map(
     ({ name, version }) => name + version,
   );
 
@@ -49,6 +51,11 @@ describe('[OP13] releasesToPrune', () => {
     const old = () => 400;
     const releases = [...releasesOf('a', 12, old), ...releasesOf('b', 11, old)];
     expect(prunedOf(releases)).toEqual(['a2', 'a1', 'b1']);
+  });
+
+  it('[0151] keeps what a preview needs', () => {
+    const releases = releasesOf('a', 12, () => 400);
+    expect(prunedOf(releases, [], undefined, [{ name: 'a', version: '1' }])).toEqual(['a2']);
   });
 
   it('keeps all releases of the last 30 days', () => {

@@ -1,6 +1,6 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
-import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import type { Enqueue } from '../store/queue.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -16,22 +16,25 @@ const DAY_MS = 86_400_000;
 
 /**
  * The releases that nothing needs any more (OP13): neither a live set of the last ten, nor the next rollback of any name or of all;
- * not among the last ten of their name, and older than 30 days.
+ * not in a preview, not among the last ten of their name, and older than 30 days.
  *
  * @param releases of each name, the last published first
  * @param history newest first
  * @param isUsable see `previousRelease`
+ * @param previewed releases of previews
  * @param now in milliseconds since the epoch
  */
 export function releasesToPrune(
   releases: readonly PublishedRelease[],
   history: readonly LiveSet[],
   isUsable: IsUsable,
+  previewed: readonly ReleaseReference[],
   now: number,
 ): PublishedRelease[] {
   const names = new Set(releases.map(({ name }) => name));
   const needed = new Set(
     [
+      ...previewed,
       ...history.slice(0, KEPT_LIVE_SETS).flatMap((set) => set.releases),
       ...(previousSet(history, isUsable)?.releases ?? []),
       ...[...names].flatMap((name) => previousRelease(history, name, isUsable)?.release ?? []),
@@ -46,6 +49,13 @@ export function releasesToPrune(
   });
 }
 
+interface PruneSources {
+  releases: ReleaseStore;
+  liveSets: LiveSetStore;
+  isUsable: IsUsable;
+  previewed: () => readonly ReleaseReference[];
+}
+
 /**
  * Removes what `releasesToPrune` returns, one release at a time, so that a rollback never waits for long.
  *
@@ -53,11 +63,11 @@ export function releasesToPrune(
  * @returns what was removed, or would be removed with `dryRun`
  */
 export async function pruneReleases(
-  { releases, liveSets, isUsable }: { releases: ReleaseStore; liveSets: LiveSetStore; isUsable: IsUsable },
+  { releases, liveSets, isUsable, previewed }: PruneSources,
   dryRun: boolean,
   switchOver: Enqueue,
 ): Promise<PublishedRelease[]> {
-  const plan = () => releasesToPrune(releases.list(), liveSets.history(), isUsable, Date.now());
+  const plan = () => releasesToPrune(releases.list(), liveSets.history(), isUsable, previewed(), Date.now());
   if (dryRun) return plan();
   const removed: PublishedRelease[] = [];
   for (const release of plan()) {

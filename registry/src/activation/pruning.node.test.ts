@@ -1,5 +1,8 @@
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { createAfterSwitch } from '../shells/after-switch.ts';
+import { AnnouncedShells } from '../shells/announced-shells.ts';
+import { createAskShell } from '../shells/ask-shell.ts';
 import { createQueue } from '../store/queue.ts';
 import { describeOnBothStores, type TestStore } from '../testing/both-stores.ts';
 import { makeRemote } from '../testing/fixture-releases.ts';
@@ -16,12 +19,23 @@ const DAYS = Array.from(
 
 async function activationsOf(store: TestStore, verify: () => Promise<void> = async () => undefined) {
   const contentApi = { usedBlocks: async () => new Map() };
-  const marks = await openMarks(store.documents, store.key, {
-    warn: () => undefined,
-    error: () => undefined,
-  });
+  const logger = { warn: () => undefined, error: () => undefined };
+  const marks = await openMarks(store.documents, store.key, logger);
   const publishing = createQueue();
-  return { marks, publishing, ...createActivations({ ...store, verify, marks, contentApi, publishing }) };
+  const inspection = { examine: async () => undefined, isCurrent: async () => true, end: () => undefined };
+  const gate = { inspect: () => inspection, renderAhead: () => undefined, close: () => undefined };
+  // What rollbacks leave to the background must not write into a store that the test removes.
+  const reports = {
+    read: async () => undefined,
+    write: async () => undefined,
+    readPicture: async () => undefined,
+  };
+  const activations = createActivations({
+    ...{ ...store, reports, verify, marks, contentApi, gate, publishing, logger, previewed: () => [] },
+    afterSwitch: createAfterSwitch({ ...store, shells: new AnnouncedShells(), ask: createAskShell('') }),
+    addEntry: async () => undefined,
+  });
+  return { marks, publishing, ...activations };
 }
 
 describeOnBothStores('[OP13] pruning', (openStore) => {
@@ -119,7 +133,11 @@ describeOnBothStores('[OP13] pruning', (openStore) => {
     const { activate, marks } = await activationsOf(store, () =>
       marks.set({ ...first, markedAt: DAYS[0] ?? '', markedBy: 'press' }),
     );
-    await expect(activate([first])).rejects.toMatchObject({ code: 'RELEASE_MARKED_BAD' });
+    const { name, version } = first;
+    const sender = { key: '', team: 'press', mayAccept: false };
+    await expect(activate({ releases: [{ name, version }] }, sender)).rejects.toMatchObject({
+      code: 'RELEASE_MARKED_BAD',
+    });
     expect(store.liveSets.current()).toEqual(before);
   });
 });

@@ -8,31 +8,51 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemsOf } from '../content/content-refusal.ts';
 import { registryError } from '../errors.ts';
 import type { RequestLog } from '../log/request-log.ts';
+import { findingsOf } from '../reports/gate-refusal.ts';
 import { type SignedAction, UNKNOWN_SENDERS } from '../requests/signed-requests.ts';
 import { refuseBrowsers } from './refuse-browsers.ts';
 import type { Registry } from './registry.ts';
 import { withMetrics } from './registry-metrics.ts';
-import { activate, rollBack } from './routes/activations.ts';
+import { activate, afterSwitchOf, rollBack } from './routes/activations.ts';
 import { loadContent, MAX_CONTENT_REQUEST_BYTES } from './routes/content.ts';
+import { liveContent, readContent } from './routes/content-access.ts';
 import { addKey, keyList, revokeKey, rotateKey } from './routes/keys.ts';
 import { currentLiveSet, liveSet, liveSetHistory, signedLiveSet } from './routes/live-sets.ts';
 import { logEntries } from './routes/log.ts';
 import { mark } from './routes/marks.ts';
+import { createPreview, endPreview, previewList, signedSideSet } from './routes/previews.ts';
 import { prune } from './routes/prunings.ts';
 import { multipartOptions, publishRelease } from './routes/publish.ts';
 import { readiness } from './routes/readiness.ts';
 import { releaseFile, releaseList, releaseManifest } from './routes/releases.ts';
+import { report, reportPage, reportPicture } from './routes/reports.ts';
 import { retire } from './routes/retirements.ts';
 import { signedLiveSets } from './routes/signed-live-sets.ts';
 import { STATUSES } from './statuses.ts';
 
 const LIVE_SET = '/live-set';
 const SIGNED_LIVE_SET = '/live-set/signed';
+const SIDE_SET = '/side-sets/:id';
+const LIVE_PAGE = '/content-access/page';
+const LIVE_REVISION = '/content-access/revision';
 const RELEASE_FILE = '/releases/:name/:version/files/*';
 
 /** Adds all routes. Errors are sent as `{code, message, remedy}`. */
 function addRoutes(server: FastifyInstance, registry: Registry): void {
-  const { key, trust, requests, log, liveSets, releases, activations, marks, contentApi } = registry;
+  const {
+    key,
+    trust,
+    requests,
+    log,
+    liveSets,
+    releases,
+    activations,
+    marks,
+    previews,
+    contentApi,
+    contentTokens,
+    store,
+  } = registry;
   // biome-ignore lint/suspicious/noExplicitAny: each action has parameters of its own.
   const signed = (...actions: SignedAction<any, unknown>[]) => {
     const handle = requests.handle(...actions);
@@ -43,13 +63,18 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.get('/readyz', readiness(registry));
   server.get('/identity', async () => ({ keys: key.publicKeys }));
   server.get(LIVE_SET, currentLiveSet(liveSets));
-  server.get(SIGNED_LIVE_SET, signedLiveSet(liveSets));
+  server.get(SIGNED_LIVE_SET, signedLiveSet(registry));
   server.get('/live-sets', liveSetHistory(liveSets));
   server.get('/live-sets/signed', signedLiveSets(liveSets));
   server.get('/live-sets/:id', liveSet(liveSets));
-  server.get('/releases', releaseList(releases, marks));
+  server.get('/previews', previewList(previews));
+  server.get(SIDE_SET, signedSideSet(previews));
+  server.get('/releases', releaseList(releases, marks, registry.visitorReports));
   server.get('/releases/:name/:version/manifest.json', releaseManifest(registry));
   server.get(RELEASE_FILE, releaseFile(registry));
+  server.get('/reports/:id', report(store.reports));
+  server.get('/reports/:id.html', { config: { openToBrowsers: true } }, reportPage(store.reports));
+  server.get('/reports/:id/:file', { config: { openToBrowsers: true } }, reportPicture(store.reports));
   server.get('/log', logEntries(log));
   server.get('/keys', keyList(trust));
   server.post('/releases', publishRelease(registry));
@@ -58,6 +83,10 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.post('/retirements', signed(retire(activations)));
   server.post('/marks', signed(mark(marks, releases)));
   server.post('/prunings', signed(prune(activations)));
+  server.post('/previews', signed(createPreview(previews), endPreview(previews)));
+  server.post('/content-access', signed(readContent(contentTokens)));
+  server.get(LIVE_PAGE, liveContent(contentTokens, contentApi, 'page'));
+  server.get(LIVE_REVISION, liveContent(contentTokens, contentApi, 'revision'));
   server.post('/content', { bodyLimit: MAX_CONTENT_REQUEST_BYTES }, signed(loadContent(contentApi)));
   server.post('/keys', signed(addKey(trust), revokeKey(trust), rotateKey(trust)));
 }
@@ -74,7 +103,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { server, metrics } = createInternalServer({
     log,
-    quiet: [LIVE_SET, SIGNED_LIVE_SET, RELEASE_FILE],
+    quiet: [LIVE_SET, SIGNED_LIVE_SET, SIDE_SET, LIVE_PAGE, LIVE_REVISION, RELEASE_FILE],
     bodyLimit: 64 * 1024,
     // A whole upload may take 60 s (see UploadLimits); `watchUpload` rejects a stalled upload sooner.
     requestTimeout: 65_000,
@@ -86,7 +115,7 @@ export async function createApp(
     // All other codes reject a release or live set.
     defaultStatus: 422,
     unexpected: (error) => registryError('REGISTRY_FAILED', { reason: reasonOf(error) }),
-    details: problemsOf,
+    details: (error) => ({ ...problemsOf(error), ...findingsOf(error), ...afterSwitchOf(error) }),
   });
   countOtherRefusals(server, registry.log);
   refuseBrowsers(server, allowedHosts);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { ContentAccess } from '@stadtraum/contracts/registry-api';
 import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
@@ -20,7 +21,14 @@ const REFUSED = {
 
 describe('POST /content', () => {
   const received: unknown[] = [];
+  const reads: string[] = [];
   const contentApi = createServer(async (request, response) => {
+    if (request.url?.startsWith('/page?')) {
+      reads.push(`${request.url} ${request.headers['if-none-match']} ${request.headers.authorization}`);
+      return void response.writeHead(404, { etag: '"b"' }).end('{"status":404}');
+    }
+    // The registry also asks for the revision.
+    if (request.method !== 'POST') return void response.writeHead(503).end();
     const body = JSON.parse(await text(request)) as { files: Record<string, unknown> };
     received.push(body);
     const isTaken = 'pages/presse.json' in body.files;
@@ -67,5 +75,36 @@ describe('POST /content', () => {
       outcome: 'refused',
       code: 'CONTENT_OWNED_BY_ANOTHER',
     });
+  });
+
+  it('[0157] lets a key that may publish a remote read live pages, with one entry in the log', async () => {
+    const { sign, post } = registry.as(await registry.addTeam({ team: 'maps', remotes: ['mf-maps'] }));
+    const read = (token: string, path = '/page?path=%2Fpresse&query=a%3D1') =>
+      fetch(`${registry.url}/content-access${path}`, {
+        headers: { authorization: `Bearer ${token}`, 'if-none-match': '"a"' },
+      });
+    const { body } = await post<ContentAccess>(
+      '/content-access',
+      await sign('read-content', { name: 'mf-maps' }),
+    );
+    expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
+
+    const page = await read(body.token);
+    expect([page.status, page.headers.get('etag'), await page.json()]).toEqual([404, '"b"', { status: 404 }]);
+    // The content API learns nothing about the developer.
+    expect(reads).toEqual(['/page?path=%2Fpresse&query=a%3D1 "a" undefined']);
+    expect(await registry.newestEntry()).toMatchObject({
+      action: 'read-content',
+      subject: 'live content, to develop mf-maps',
+      team: 'maps',
+    });
+
+    const refused = await read(`${body.token}x`);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ code: 'CONTENT_TOKEN_INVALID' });
+    expect((await read(body.token, '/live-pages')).status).toBe(404);
+    const foreign = await post('/content-access', await sign('read-content', { name: 'mf-press' }));
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'ACTION_NOT_ALLOWED']);
+    expect(reads).toHaveLength(1);
   });
 });

@@ -59,7 +59,7 @@ export function withMetrics(registry: Registry, { registry: target }: Metrics): 
     publish: (...parameters) => counted(published, publish(...parameters)),
     activations: {
       ...activations,
-      activate: (requested) => counted(activated, activations.activate(requested)),
+      activate: (...parameters) => counted(activated, activations.activate(...parameters)),
       rollBack: (name) => counted(rolledBack, activations.rollBack(name)),
     },
   };

@@ -1,13 +1,24 @@
+import type { SiteParts } from '@stadtraum/contracts/page-model';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { Confinement } from '@stadtraum/guarded-process/layers';
 import { type Activations, createActivations } from '../activation/activations.ts';
 import { type Marks, openMarks } from '../activation/marks.ts';
+import { type ContentTokens, createContentTokens } from '../content/content-access.ts';
 import type { ContentApi } from '../content/content-api.ts';
+import { followContent } from '../gate/content/live-content.ts';
+import { createGate, type Gate, type GateOptions } from '../gate/gate.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import { createRequestLog, type RequestLog } from '../log/request-log.ts';
+import { createPreviews, type Previews } from '../previews/previews.ts';
+import { openSideSetList } from '../previews/side-set-list.ts';
 import { createPublish, type Publish } from '../publish/publish-release.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from '../publish/upload-limits.ts';
 import { openNonces } from '../requests/nonces.ts';
 import { createSignedRequests, type SignedRequests } from '../requests/signed-requests.ts';
+import { type AfterSwitchCheck, createAfterSwitch } from '../shells/after-switch.ts';
+import { AnnouncedShells } from '../shells/announced-shells.ts';
+import { createAskShell } from '../shells/ask-shell.ts';
+import { createVisitorReports, type VisitorReports } from '../shells/visitor-reports.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { createQueue } from '../store/queue.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
@@ -33,7 +44,15 @@ export interface Registry {
   publish: Publish;
   activations: Activations;
   marks: Marks;
+  previews: Previews;
+  gate: Gate;
   contentApi: ContentApi;
+  contentTokens: ContentTokens;
+  /** The secret that authenticates the site's servers to each other. */
+  innerSecret: string;
+  shells: AnnouncedShells;
+  afterSwitch: AfterSwitchCheck;
+  visitorReports: VisitorReports;
   store: RegistryStore;
   /** How smoke tests are confined; undefined if they are not. */
   confinement: Confinement | undefined;
@@ -42,12 +61,18 @@ export interface Registry {
 export interface RegistryOptions {
   uploadLimits?: UploadLimits;
   verification?: CandidateVerificationOptions;
+  gate?: GateOptions & { pollMs?: number };
 }
 
 interface RegistryParts {
   /** Directory of the workspace's key. */
   keysDirectory: string;
   contentApi: ContentApi;
+  innerSecret: string;
+  /** What blocks get from the operator, as in the shell. */
+  site: SiteParts;
+  /** Path of a Chromium for the gate's pictures. */
+  chromium?: string | undefined;
   logger: Parameters<typeof createRequestLog>[1];
 }
 
@@ -57,16 +82,27 @@ interface RegistryParts {
 export async function openRegistry(
   store: RegistryStore,
   key: RegistryKey,
-  { keysDirectory, contentApi, logger }: RegistryParts,
-  { uploadLimits = UPLOAD_LIMITS, verification }: RegistryOptions = {},
+  { keysDirectory, contentApi, innerSecret, site, chromium, logger }: RegistryParts,
+  { uploadLimits = UPLOAD_LIMITS, verification = {}, gate: gateOptions = {} }: RegistryOptions = {},
 ): Promise<Registry> {
-  const { releases, liveSets, documents, log: releaseLog } = store;
+  const { releases, liveSets, documents, reports, log: releaseLog } = store;
   const verify = createVerifyCandidate(releases, verification);
   const trust = await openTrust(documents, key, keysDirectory);
   const nonces = await openNonces(documents);
   const marks = await openMarks(documents, key, logger);
   const log = createRequestLog(releaseLog, logger);
   const publishing = createQueue();
+  const shells = new AnnouncedShells();
+  const afterSwitch = createAfterSwitch({ shells, ask: createAskShell(innerSecret), releases });
+  const isLive = (release: string) =>
+    liveSets.current()?.releases.some((live) => releaseLabel(live) === release) ?? false;
+  const { execArgv, confinement } = verification;
+  const content = followContent(contentApi, { site, ...gateOptions });
+  const processes = { execArgv, confinement };
+  const gate = createGate(releases, content, { processes, chromium, ...gateOptions });
+  gate.renderAhead(liveSets.current()?.releases ?? []);
+  const sideSets = await openSideSetList(documents, key, logger);
+  const previews = createPreviews({ sideSets, releases, liveSets, key, verify, gate });
   return {
     key,
     trust,
@@ -77,10 +113,21 @@ export async function openRegistry(
     liveSets,
     uploadLimits,
     publish: createPublish({ releases, liveSets }, uploadLimits, publishing),
-    activations: createActivations({ releases, liveSets, key, verify, marks, contentApi, publishing }),
+    activations: createActivations({
+      ...{ releases, liveSets, reports, key, verify, marks, contentApi, gate, publishing },
+      ...{ afterSwitch, documents, addEntry: log.add, logger },
+      previewed: previews.neededReleases,
+    }),
+    gate,
     marks,
+    previews,
     contentApi,
+    contentTokens: createContentTokens(),
+    innerSecret,
+    shells,
+    afterSwitch,
+    visitorReports: createVisitorReports({ isLive, log: releaseLog, addEntry: log.add }),
     store,
-    confinement: verification?.confinement,
+    confinement,
   };
 }

@@ -2,7 +2,7 @@ import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('[TR4] keeps the registry on the loopback address by default', () => {
-    expect(readSettings({ DATA_DIRECTORY: '/data' })).toEqual({
+    expect(readSettings({ DATA_DIRECTORY: '/data', CHROMIUM_PATH: 'off' })).toEqual({
       host: '127.0.0.1',
       allowedHosts: [],
       port: 4001,
@@ -11,6 +11,7 @@ describe('readSettings', () => {
       minSequence: 0,
       databaseUrl: undefined,
       contentApiUrl: new URL('http://127.0.0.1:4002'),
+      site: { maps: { kind: 'own' }, frames: ['www.openstreetmap.org'] },
       innerSecret: undefined,
       requiredLayers: [],
       logLevel: 'info',

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { SiteParts } from '@stadtraum/contracts/page-model';
 import { requiredLayers } from '@stadtraum/guarded-process/confine';
 import type { Layer } from '@stadtraum/guarded-process/layers';
 import { databaseUrl } from '@stadtraum/server-base/database-url';
+import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
+import { readMapService } from '@stadtraum/server-base/map-service';
 import {
   dataDirectory,
   type Environment,
@@ -13,6 +16,7 @@ import {
   secret,
   url,
 } from '@stadtraum/server-base/settings';
+import { findChromium } from '../gate/pictures/find-chromium.ts';
 
 export interface Settings {
   /** `REGISTRY_HOST`: address or name on which the registry listens. @default 127.0.0.1 */
@@ -29,8 +33,16 @@ export interface Settings {
   minSequence: number;
   /** `DATABASE_URL`: a PostgreSQL database for releases, live sets and the log. Undefined: they are on disk. */
   databaseUrl: string | undefined;
-  /** `CONTENT_API_URL`: asked before a remote is retired. */
+  /** `CONTENT_API_URL`: asked for live pages, and before a remote is retired. */
   contentApiUrl: URL;
+  /** The map provider and `FRAME_HOSTS`, as the shell reads them: the gate renders blocks with them. */
+  site: SiteParts;
+  /**
+   * `CHROMIUM_PATH`: the Chromium that takes pictures of changed blocks; `off` for none. Undefined if none is found.
+   *
+   * @default the one in `PATH`
+   */
+  chromium: string | undefined;
   /** `INNER_SECRET`; undefined if it is a file in the data directory. */
   innerSecret: string | undefined;
   /** The layers of confinement without which the registry must not start. */
@@ -52,6 +64,8 @@ export function readSettings(environment: Environment): Settings {
     minSequence: integer(environment, 'REGISTRY_MIN_SEQUENCE', 0, 0),
     databaseUrl: databaseUrl(environment),
     contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
+    site: { maps: readMapService(environment), frames: readFrameHosts(environment.FRAME_HOSTS) },
+    chromium: findChromium(environment),
     innerSecret: secret(environment, 'INNER_SECRET'),
     requiredLayers: requiredLayers(environment),
     logLevel: logLevel(environment),

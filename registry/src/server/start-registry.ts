@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { listen } from '@stadtraum/server-base/listen';
-import type { Logger } from '@stadtraum/server-base/logging';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
 import { liftSequence } from '../activation/lift-sequence.ts';
 import { createContentApi } from '../content/content-api.ts';
@@ -23,7 +23,7 @@ export interface RunningRegistry {
  * @throws CodedError what `openStore` throws, SERVER_PORT_TAKEN, SETTING_INVALID, KEY_INVALID, TRUST_INVALID
  */
 export async function startRegistry(
-  settings: Omit<Settings, 'logLevel' | 'requiredLayers'>,
+  settings: Omit<Settings, 'logLevel' | 'requiredLayers' | 'chromium'> & Partial<Pick<Settings, 'chromium'>>,
   { log, ...options }: RegistryOptions & { log: Logger },
 ): Promise<RunningRegistry> {
   const { host, port, directory, keysDirectory, allowedHosts, minSequence } = settings;
@@ -31,7 +31,9 @@ export async function startRegistry(
   try {
     const secret = await readInnerSecret({ INNER_SECRET: settings.innerSecret }, dirname(directory));
     const contentApi = createContentApi({ url: settings.contentApiUrl, secret });
-    const registry = await openRegistry(store, key, { keysDirectory, contentApi, logger: log }, options);
+    const { site, chromium } = settings;
+    const parts = { keysDirectory, contentApi, innerSecret: secret, site, chromium, logger: log };
+    const registry = await openRegistry(store, key, parts, options);
     await liftSequence(registry, minSequence);
     await recordStart(registry);
     const server = await createApp(registry, log, allowedHosts);
@@ -40,9 +42,12 @@ export async function startRegistry(
     const actualPort = await listen(server, { host, port, server: 'registry', setting, hostSetting });
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
     log.info({ url, key: key.id }, 'the registry is listening');
+    registry.activations.resumeCheck().catch((error) => logProblem(log, 'error', error));
     return {
       url,
       close: async () => {
+        registry.afterSwitch.close();
+        registry.gate.close();
         await close(server);
         await registry.log.close();
         await store.close();

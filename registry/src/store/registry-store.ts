@@ -2,12 +2,14 @@ import type { DocumentStore } from './document-store.ts';
 import type { LiveSetStore } from './live-set-store.ts';
 import type { ReleaseLog } from './release-log.ts';
 import type { ReleaseStore } from './release-store.ts';
+import type { ReportStore } from './report-store.ts';
 
 /** Everything that the registry stores. `disk/` keeps it on the local disk; another adapter implements the same ports. */
 export interface RegistryStore {
   releases: ReleaseStore;
   liveSets: LiveSetStore;
   documents: DocumentStore;
+  reports: ReportStore;
   log: ReleaseLog;
   kind: 'disk' | 'postgresql';
   /**

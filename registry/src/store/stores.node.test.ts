@@ -1,15 +1,29 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { GateReport } from '@stadtraum/contracts/gate';
 import { generateSigningKey, writeKeyFile } from '@stadtraum/federation-kit/signing';
 import { describeOnBothStores, type TestStore } from '../testing/both-stores.ts';
 import { makeRemote } from '../testing/fixture-releases.ts';
 import { goLive, storeRelease } from '../testing/store-release.ts';
+import { MAX_REPORTS_WITH_PICTURES } from './report-store.ts';
 
 jest.setTimeout(120_000);
 
 const press = makeRemote('mf-press');
 const press2 = makeRemote('mf-press', { component: 'return content.text + 2' });
 const maps = makeRemote('mf-maps');
+
+let written = 0;
+
+/** A report that is newer than those before. */
+function reportOf(id: string): GateReport {
+  written += 1;
+  return {
+    ...{ id, at: new Date(Date.UTC(2026, 0, 1) + written).toISOString(), candidate: [], base: '', pages: 0 },
+    ...{ outcome: 'activated', durationMs: 1, phases: [], findings: [], accepted: [], checks: {}, sizes: [] },
+    ...{ blocks: { touched: 0, rendered: 0, hydrated: 0, changed: 0 }, unchecked: [], pictures: [] },
+  };
+}
 
 describeOnBothStores('a store', (openStore) => {
   let store: TestStore;
@@ -41,6 +55,21 @@ describeOnBothStores('a store', (openStore) => {
     expect((await reopened.log.read({ limit: 10 })).entries).toEqual([
       expect.objectContaining({ number: 1, subject: 'a' }),
     ]);
+  });
+
+  it('[GA5] keeps reports with their pictures, and the pictures of the newest ones only', async () => {
+    const first = reportOf('1-a');
+    await store.reports.write(first, new Map([['1-390-before.png', Buffer.from('one')]]));
+    await store.reports.write({ ...first, pages: 7 }, new Map([['1-390-after.png', Buffer.from('two')]]));
+    const names = ['1-390-before.png', '1-390-after.png', 'none.png', '../1-a.json'];
+    const stored = await Promise.all(names.map((name) => store.reports.readPicture('1-a', name)));
+    expect(stored.map(String)).toEqual(['one', 'two', 'undefined', 'undefined']);
+    expect((await store.reports.read('1-a'))?.pages).toBe(7);
+    for (let number = 2; number <= MAX_REPORTS_WITH_PICTURES + 1; number += 1) {
+      await store.reports.write(reportOf(`${number}-a`));
+    }
+    expect(await store.reports.readPicture('1-a', '1-390-before.png')).toBeUndefined();
+    expect(await store.reports.read('1-a')).toBeDefined();
   });
 
   it('numbers live sets upwards, from a given sequence on', async () => {

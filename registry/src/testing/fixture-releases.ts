@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { CONTRACT_VERSION, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
 
@@ -76,6 +78,43 @@ export function makeKit(options: { base?: string; react?: string; more?: string 
   });
 }
 
+/** Makes a kit with the real React, which can render and hydrate. */
+export function makeReactKit(): FixtureRelease {
+  const modules = ['react', 'react-dom'].map((name) => `'${name}': () => load('${name}')`);
+  const bundle = `${moduleLoader(['react', 'react-dom'])}
+    module.exports.modules = { ${modules.join()},
+      '@stadtraum/federation-kit/platform': () => ({ PlatformProvider: ({ children }) => children, serverPlatform: {} }),
+    };`;
+  const client = `${moduleLoader(['scheduler', 'react-dom/client'])} module.exports = load('react-dom/client');`;
+  return makeRelease({
+    name: 'shared-ui',
+    kind: 'kit',
+    files: { 'server/index.cjs': bundle, 'server/client.cjs': client },
+    server: 'server/index.cjs',
+    client: 'server/client.cjs',
+  });
+}
+
+/** Source code of `load(name)` for production builds of React's modules. Other modules are required. */
+function moduleLoader(names: readonly string[]): string {
+  const { resolve } = createRequire(import.meta.url);
+  const factories = names.map((name) => {
+    const [, folder = ''] = /^(.*)\/index\.js$/.exec(resolve(name.replace(/\/.*/, ''))) ?? [];
+    const code = readFileSync(`${folder}/cjs/${name.replace('/', '-')}.production.js`, 'utf8');
+    return `'${name}'(module, exports, require) {${code}\n}`;
+  });
+  return `const factories = { ${factories.join()} };
+    const loaded = {};
+    function load(name) {
+      if (!factories[name]) return require(name);
+      if (!loaded[name]) {
+        const module = (loaded[name] = { exports: {} });
+        factories[name](module, module.exports, load);
+      }
+      return loaded[name].exports;
+    }`;
+}
+
 interface RemoteOptions extends Omit<ReleaseOptions, 'files' | 'blocks'> {
   /** Body of the block's component, a function of `{content}`. */
   component?: string;
@@ -107,7 +146,7 @@ export function makeRemote(name: string, options: RemoteOptions = {}): FixtureRe
     examples: 'server/examples.json',
     blocks: [{ type, content: schema, needs: [], hydrate: 'none', chunks: [], stylesheets, uses: {} }],
     files: {
-      'browser/style.css': `@layer block { .${type} { color: teal } }`,
+      'browser/style.css': `@layer block { .${type}-text-0a1b2c { color: teal } }`,
       'server/index.cjs': `require('react'); ${evaluate}
         module.exports.blocks = { '${type}': { component: ({ content }) => { ${component} } } };`,
       'server/examples.json': JSON.stringify([{ type, name: 'default', content, page: {} }]),

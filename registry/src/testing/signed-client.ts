@@ -1,6 +1,14 @@
 import { join } from 'node:path';
+import type { ActivationParameters, Finding } from '@stadtraum/contracts/gate';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { Envelope, LogEntry, PublishedRelease, TrustedKey } from '@stadtraum/contracts/registry-api';
+import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
+import type {
+  Activation,
+  Envelope,
+  LogEntry,
+  PublishedRelease,
+  TrustedKey,
+} from '@stadtraum/contracts/registry-api';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
 import {
   parsePublicKey,
@@ -50,6 +58,12 @@ export function clientOf(url: string, key: SigningKey) {
       body: formOf(release, envelope),
     });
 
+  const activate = async (releases: readonly FixtureRelease[], more: Partial<ActivationParameters> = {}) => {
+    const named = releases.map(({ manifest: { name, version } }) => ({ name, version }));
+    const envelope = await sign('activate', { releases: named, ...more });
+    return post<Activation & { findings?: Finding[] }>('/activations', envelope);
+  };
+
   return {
     request,
     post,
@@ -60,11 +74,8 @@ export function clientOf(url: string, key: SigningKey) {
     as: (other: SigningKey) => clientOf(url, other),
     publish: async (release: FixtureRelease, more?: Partial<RequestToSign>) =>
       upload(release, await signPublish(release, more)),
-    activate: async (...releases: FixtureRelease[]) => {
-      const parameters = { releases: releases.map(({ manifest: { name, version } }) => ({ name, version })) };
-      const envelope = await sign('activate', parameters);
-      return post<{ liveSet: LiveSet; verificationMs: number; switchMs: number }>('/activations', envelope);
-    },
+    activate: (...releases: FixtureRelease[]) => activate(releases),
+    activateWith: activate,
     rollBack: async (name?: string) =>
       post<{ liveSet: LiveSet; verificationMs: number }>(
         '/rollbacks',
@@ -79,6 +90,12 @@ export function clientOf(url: string, key: SigningKey) {
         '/prunings',
         await sign('prune', { dryRun }),
       ),
+    preview: async (releases: readonly FixtureRelease[], hours?: number) => {
+      const references = releases.map(({ manifest: { name, version } }) => ({ name, version }));
+      const parameters = { releases: references, ...(hours !== undefined && { hours }) };
+      return post<CreatedPreview>('/previews', await sign('preview', parameters));
+    },
+    endPreview: async (id: string) => post<SideSet>('/previews', await sign('end-preview', { id })),
     releases: async () => (await request<PublishedRelease[]>('/releases')).body,
     manageKey: async (
       action: 'add-key' | 'revoke-key' | 'rotate-key',

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { KeyRequest, LogEntry } from '@stadtraum/contracts/registry-api';
 import { generateSigningKey, type SigningKey } from '@stadtraum/federation-kit/signing';
 import { createLogger, type Logger } from '@stadtraum/server-base/logging';
@@ -10,9 +11,9 @@ import { startRegistry } from '../server/start-registry.ts';
 import { SMOKE_TEST_LIMITS } from '../verification/smoke-test.ts';
 import { FROM_SOURCE } from './running-registry.ts';
 import { clientOf, readSigningKey } from './signed-client.ts';
+import { INNER_SECRET, startStandInContentApi } from './stand-in-content-api.ts';
 
-/** The inner secret of the tests' processes. */
-export const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
+export { INNER_SECRET };
 
 export interface TestRegistryOptions extends RegistryOptions {
   /** The data directory of an earlier registry, to start with its data. */
@@ -22,6 +23,7 @@ export interface TestRegistryOptions extends RegistryOptions {
   allowedHosts?: string[];
   log?: Logger;
   databaseUrl?: string | undefined;
+  /** @default a content API without pages */
   contentApiUrl?: string;
 }
 
@@ -51,10 +53,11 @@ export async function startTestRegistry({
   allowedHosts = [],
   log = createLogger('registry', 'silent'),
   databaseUrl,
-  contentApiUrl = 'http://127.0.0.1:9',
+  contentApiUrl,
   ...options
 }: TestRegistryOptions = {}): Promise<TestRegistry> {
   const dataDirectory = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
+  const contentApi = contentApiUrl === undefined ? await startStandInContentApi() : undefined;
   const running = await startRegistry(
     {
       host,
@@ -64,7 +67,8 @@ export async function startTestRegistry({
       allowedHosts,
       minSequence,
       databaseUrl,
-      contentApiUrl: new URL(contentApiUrl),
+      contentApiUrl: new URL(contentApiUrl ?? contentApi?.url ?? ''),
+      site: { maps: OWN_MAPS, frames: [] },
       innerSecret: INNER_SECRET,
     },
     {
@@ -82,7 +86,7 @@ export async function startTestRegistry({
   const client = clientOf(running.url, key);
   let closed: Promise<void> | undefined;
   const close = () => {
-    closed ??= running.close();
+    closed ??= running.close().finally(() => contentApi?.close());
     return closed;
   };
   return {

@@ -56,4 +56,15 @@ describe('checkCandidate', () => {
   ])('rejects %s with %s', (_name, code, manifests) => {
     expect(() => checkCandidate(manifests)).toThrow(expect.objectContaining({ code }));
   });
+
+  it('[GA10] names all remotes that a kit does not fit', () => {
+    const uses = { '@stadtraum/shared-ui/slider': '^1.0.0' };
+    const remotes = ['mf-maps', 'mf-press'].map((name) => makeRemote(name, { uses }).manifest);
+    expect(() => checkCandidate([shell, kit, ...remotes])).toThrow(
+      expect.objectContaining({
+        code: 'KIT_MISMATCH',
+        message: expect.stringMatching(/mf-maps@.*mf-press@/),
+      }),
+    );
+  });
 });

@@ -1,26 +1,42 @@
+import { type CodedError, isCodedError } from '@stadtraum/contracts/errors';
 import { CONTRACT_VERSION, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import semver from 'semver';
+import { checkKitFit } from '@stadtraum/federation-kit/release-files';
 import { registryError } from '../errors.ts';
 
 /**
  * Checks that these releases fit together. Pure: nothing is read or evaluated.
  *
  * @throws CodedError RELEASE_CONTRACT_MISMATCH, LIVE_SET_INCOMPLETE, RELEASE_BLOCK_CONFLICT, RELEASE_MANIFEST_INVALID,
- *   RELEASE_KIT_TOO_OLD, RELEASE_KIT_MODULE_MISSING
+ *   RELEASE_KIT_TOO_OLD, RELEASE_KIT_MODULE_MISSING, KIT_MISMATCH for several releases
  */
 export function checkCandidate(manifests: readonly ReleaseManifest[]): void {
   for (const manifest of manifests) checkContract(manifest);
   const kit = checkKinds(manifests);
   checkBlockOwners(manifests);
-  for (const manifest of manifests) {
-    checkIslands(manifest);
-    if (manifest === kit) continue;
-    checkLowestKit(manifest, kit);
-    checkUses(manifest, kit);
-    checkBehaviours(manifest, kit);
+  for (const manifest of manifests) checkIslands(manifest);
+  const others = manifests.filter((manifest) => manifest !== kit);
+  const misfits = others.flatMap((manifest) => misfit(manifest, kit) ?? []);
+  if (misfits.length > 1) throw kitMismatch(kit, misfits);
+  if (misfits[0]) throw misfits[0];
+}
+
+/** The first reason why a release does not fit the kit. */
+function misfit(manifest: ReleaseManifest, kit: ReleaseManifest): CodedError | undefined {
+  try {
+    checkKitFit(manifest, kit);
+    return undefined;
+  } catch (error) {
+    if (isCodedError(error)) return error;
+    throw error;
   }
+}
+
+/** Names all releases that a kit does not fit (GA10). */
+function kitMismatch(kit: ReleaseManifest, misfits: readonly CodedError[]): CodedError {
+  const reasons = misfits.map(({ message }) => message).join(' ');
+  return registryError('KIT_MISMATCH', { kit: releaseLabel(kit), count: misfits.length, reasons });
 }
 
 function checkContract(manifest: ReleaseManifest): void {
@@ -62,46 +78,4 @@ function checkIslands(manifest: ReleaseManifest): void {
       throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
   }
-}
-
-function checkLowestKit(manifest: ReleaseManifest, kit: ReleaseManifest): void {
-  const { lowestKit } = manifest;
-  if (lowestKit === undefined || semver.gte(packageVersionOf(kit), lowestKit)) return;
-  const details = { release: releaseLabel(manifest), needed: lowestKit, actual: packageVersionOf(kit) };
-  throw registryError('RELEASE_KIT_TOO_OLD', details);
-}
-
-function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
-  for (const uses of [manifest.uses, ...manifest.blocks.map((block) => block.uses)]) {
-    for (const [specifier, range] of Object.entries(uses)) {
-      const offered = Object.hasOwn(kit.provides, specifier) ? kit.provides[specifier]?.version : undefined;
-      if (offered !== undefined && semver.satisfies(offered, range)) continue;
-      throw releaseError('RELEASE_KIT_MODULE_MISSING', {
-        release: releaseLabel(manifest),
-        specifier,
-        range,
-        kit: releaseLabel(kit),
-        offered: offered ?? 'no such module',
-      });
-    }
-  }
-}
-
-function checkBehaviours(manifest: ReleaseManifest, kit: ReleaseManifest): void {
-  const offered = Object.keys(kit.behaviours ?? {});
-  for (const name of manifest.blocks.flatMap(({ behaviours = [] }) => behaviours)) {
-    if (offered.includes(name)) continue;
-    throw releaseError('RELEASE_KIT_MODULE_MISSING', {
-      release: releaseLabel(manifest),
-      specifier: 'the behaviour',
-      range: name,
-      kit: releaseLabel(kit),
-      offered: offered.join(', ') || 'no behaviour',
-    });
-  }
-}
-
-/** `1.2.3-0123456789` is version 1.2.3; semver would treat the hash as a prerelease, older than 1.2.3. */
-function packageVersionOf({ version }: ReleaseManifest): string {
-  return version.replace(/-.*$/, '');
 }

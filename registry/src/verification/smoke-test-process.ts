@@ -2,9 +2,8 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { isCodedError, reasonOf } from '@stadtraum/contracts/errors';
-import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import {
   type BlockToRender,
   createBlockRenderer,
@@ -52,16 +51,23 @@ async function renderEverything(
     const { manifest } = remote;
     const release = releaseLabel(manifest);
     await announce({ release });
-    const { examples, checkContent } = compilingFromStrings(() => ({
-      examples: checkBlocks(remote),
-      checkContent: contentChecker(manifest),
-    }));
+    const examples = compilingFromStrings(() => checkBlocks(remote));
+    const validators = new Map<string, Validator<unknown>>();
+    for (const { type, content } of manifest.blocks) {
+      // Schemas take most of the time of a large release, so each has a step of its own.
+      await announce({ release });
+      validators.set(
+        type,
+        compilingFromStrings(() => compileValidator(content)),
+      );
+    }
+    await announce({ release });
     const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });
     // Work that the bundle has scheduled runs now, so that it is attributed to the bundle.
     await setImmediate();
     for (const { type, name, content, page } of examples) {
       await announce({ release, type, example: name });
-      checkContent(type, content);
+      checkContent(validators.get(type), content);
       renderer.render({ id: `example-${++rendered}`, type, content, page: page as BlockToRender['page'] });
     }
   }
@@ -69,14 +75,10 @@ async function renderEverything(
 }
 
 /** Rejects an example that violates its schema: the site would not render it, so testing it would be pointless. */
-function contentChecker({ blocks }: ReleaseManifest): (type: string, content: unknown) => void {
-  const validators = new Map(blocks.map((block) => [block.type, compileValidator(block.content)]));
-  return (type, content) => {
-    const validate = validators.get(type);
-    if (!validate) throw new Error('the release does not declare this block');
-    const result = validate(content);
-    if (!result.ok) throw new Error(`its content is invalid: ${describeViolations(result.violations)}`);
-  };
+function checkContent(validate: Validator<unknown> | undefined, content: unknown): void {
+  if (!validate) throw new Error('the release does not declare this block');
+  const result = validate(content);
+  if (!result.ok) throw new Error(`its content is invalid: ${describeViolations(result.violations)}`);
 }
 
 /** The registry samples memory in use; this also detects memory that was reserved, or used only between two samples. */

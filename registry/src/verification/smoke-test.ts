@@ -104,8 +104,9 @@ function observe(child: SmokeTestProcess, limits: SmokeTestLimits): Promise<numb
   });
 }
 
-function describeEnd(
-  { cause, code, signal, stderrTail }: ProcessEnd<SmokeTestStep>,
+/** Why a process that evaluates releases ended, after "it". */
+export function describeEnd(
+  { cause, code, signal, stderrTail }: Omit<ProcessEnd<unknown>, 'step'>,
   { stepMs, stepCpuMs, memoryBytes }: SmokeTestLimits,
 ): string {
   if (cause === 'late') return `it took longer than ${stepMs / 1000} s`;

@@ -1,3 +1,4 @@
+import type { consentChanged } from '@stadtraum/contracts/events';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import { CONSENT_COOKIE } from './stored-choice.ts';
 import {
@@ -22,7 +23,11 @@ describe('createConsent', () => {
   it('[R7.3-1] reports unknown for all services before the visitor decides', () => {
     const { bus, consent } = start({ whenIdle: never });
     expect(statuses(consent)).toEqual(['unknown', 'unknown', 'unknown']);
-    expect(bus.last('consent/changed')).toEqual({ maps: 'unknown', video: 'unknown', analytics: 'unknown' });
+    expect(bus.last<typeof consentChanged>('consent/changed')).toEqual({
+      maps: 'unknown',
+      video: 'unknown',
+      analytics: 'unknown',
+    });
   });
 
   it('notifies listeners of a change once and publishes it on the bus', () => {
@@ -32,7 +37,11 @@ describe('createConsent', () => {
     expect(onMaps).not.toHaveBeenCalled();
     press('Alle akzeptieren');
     expect(onMaps.mock.calls).toEqual([['granted']]);
-    expect(bus.last('consent/changed')).toEqual({ maps: 'granted', video: 'granted', analytics: 'granted' });
+    expect(bus.last<typeof consentChanged>('consent/changed')).toEqual({
+      maps: 'granted',
+      video: 'granted',
+      analytics: 'granted',
+    });
   });
 
   it('grants a service for the page view without storing the choice', () => {

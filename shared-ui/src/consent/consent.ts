@@ -4,6 +4,7 @@ import {
   type ConsentService,
   type ConsentStatus,
 } from '@stadtraum/contracts/consent';
+import type { consentChanged } from '@stadtraum/contracts/events';
 import type { ConsentPort, EventBus } from '@stadtraum/contracts/platform';
 import { showLayer } from './layer.ts';
 import { followSettingsLinks } from './settings-links.ts';
@@ -77,9 +78,9 @@ export function createConsent({
   function publish(): void {
     const statuses = Object.fromEntries(CONSENT_SERVICES.map((service) => [service, status(service)]));
     const next = statuses as Record<ConsentService, ConsentStatus>;
-    const previous = bus.last('consent/changed');
+    const previous = bus.last<typeof consentChanged>('consent/changed');
     if (CONSENT_SERVICES.some((service) => previous?.[service] !== next[service])) {
-      bus.publish('consent/changed', next);
+      bus.publish<typeof consentChanged>('consent/changed', next);
     }
   }
 
@@ -155,7 +156,7 @@ export function createConsent({
     status,
     subscribe(service, listener) {
       let previous = status(service);
-      return bus.subscribe('consent/changed', (statuses) => {
+      return bus.subscribe<typeof consentChanged>('consent/changed', (statuses) => {
         if (statuses[service] === previous) return;
         previous = statuses[service];
         listener(previous);

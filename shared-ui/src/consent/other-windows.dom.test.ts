@@ -1,3 +1,4 @@
+import type { consentChanged } from '@stadtraum/contracts/events';
 import { waitFor } from '@testing-library/dom';
 import {
   checkedServices,
@@ -47,7 +48,7 @@ describe('a decision in another window', () => {
     const { bus } = start({ whenIdle: never });
     storeChoice(['necessary', 'maps']);
     jest.advanceTimersByTime(500);
-    expect(bus.last('consent/changed')).toMatchObject({ maps: 'granted' });
+    expect(bus.last<typeof consentChanged>('consent/changed')).toMatchObject({ maps: 'granted' });
     Object.assign(window, { cookieStore });
     jest.useRealTimers();
   });

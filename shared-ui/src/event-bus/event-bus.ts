@@ -1,9 +1,8 @@
-import type { BusEvents } from '@stadtraum/contracts/events';
+import type { EventDeclaration, PayloadOf } from '@stadtraum/contracts/events';
 import type { EventBus } from '@stadtraum/contracts/platform';
 import { BehaviorSubject } from 'rxjs';
 
-type EventName = keyof BusEvents;
-type Subject<Name extends EventName> = BehaviorSubject<BusEvents[Name] | undefined>;
+type Subject<Event extends EventDeclaration> = BehaviorSubject<PayloadOf<Event> | undefined>;
 
 /**
  * Creates the page's event bus. A value published by a listener is delivered after all listeners have received the current value,
@@ -12,14 +11,14 @@ type Subject<Name extends EventName> = BehaviorSubject<BusEvents[Name] | undefin
  * @param onListenerError called with the error that a listener threw; the other listeners are still called
  */
 export function createEventBus(onListenerError: (error: unknown) => void): EventBus {
-  const subjects = new Map<EventName, unknown>();
+  const subjects = new Map<string, unknown>();
   const deliveries: (() => void)[] = [];
   let delivering = false;
 
-  function subjectOf<Name extends EventName>(name: Name): Subject<Name> {
-    const subject = (subjects.get(name) as Subject<Name> | undefined) ?? new BehaviorSubject(undefined);
+  function subjectOf<Event extends EventDeclaration>(name: Event['name']): Subject<Event> {
+    const subject = (subjects.get(name) as Subject<Event> | undefined) ?? new BehaviorSubject(undefined);
     subjects.set(name, subject);
-    return subject as Subject<Name>;
+    return subject as Subject<Event>;
   }
 
   function deliverInOrder(delivery: () => void): void {

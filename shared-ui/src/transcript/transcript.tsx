@@ -16,7 +16,9 @@ export function Transcript({ recordId, shownLabel, hiddenLabel, children }: Tran
       id={`transcript-${recordId}`}
       title={
         <>
-          <span className={styles.whenHidden}>{hiddenLabel}</span>
+          <span className={styles.whenHidden} data-screen-only>
+            {hiddenLabel}
+          </span>
           <span className={styles.whenShown}>{shownLabel}</span>
         </>
       }

@@ -1,3 +1,4 @@
+import type { urlChanged } from '@stadtraum/contracts/events';
 import { createEventBus } from '../event-bus/event-bus.ts';
 import { createUrlState, formatQuery, parseQuery } from './url-state.ts';
 
@@ -37,7 +38,7 @@ describe('createUrlState', () => {
     expect(location.pathname + location.hash).toBe('/presse/bildmaterial#filterForm');
     expect(history.length).toBe(entries);
     expect(history.state).toEqual({ kept: true });
-    expect(bus.last('url/changed')).toEqual({
+    expect(bus.last<typeof urlChanged>('url/changed')).toEqual({
       search: '?tx_dmpressasset_imagelist%5Btitle%5D=Hof+%26+Garten',
     });
   });

@@ -1,3 +1,4 @@
+import type { urlChanged } from '@stadtraum/contracts/events';
 import type { EventBus, QueryParameters, UrlState } from '@stadtraum/contracts/platform';
 
 /** Reads a query string, with or without its `?`. Invalid percent-encoding is kept literally. */
@@ -18,7 +19,7 @@ export function createUrlState(bus: EventBus): UrlState {
   function publishChange(): void {
     if (location.search === published) return;
     published = location.search;
-    bus.publish('url/changed', { search: published });
+    bus.publish<typeof urlChanged>('url/changed', { search: published });
   }
 
   // In-page anchors also fire `popstate`, but do not change the query.
@@ -36,7 +37,7 @@ export function createUrlState(bus: EventBus): UrlState {
     },
     subscribe(listener) {
       let replaying = true;
-      const unsubscribe = bus.subscribe('url/changed', ({ search }) => {
+      const unsubscribe = bus.subscribe<typeof urlChanged>('url/changed', ({ search }) => {
         if (!replaying) listener(parseQuery(search));
       });
       replaying = false;

@@ -16,9 +16,9 @@ import {
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { RESULTS_PIPE } from '@stadtraum/guarded-process/descriptors';
 import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
+import { ResultWriter } from '@stadtraum/guarded-process/result-frames';
 import { type ContentCheck, createContentCheck } from '@stadtraum/page-plan/content-check';
 import type { FromRenderer, RenderRequest, ToRenderer } from './protocol.ts';
-import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
 
 /** An input that the shell refers to by its handle. It is checked when it is first rendered. */

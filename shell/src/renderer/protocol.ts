@@ -19,14 +19,5 @@ export interface RenderRequest {
   input?: BlockToRender;
 }
 
-/** The result for one block in a batch. Results are sent as frames on the results pipe, in the order of the blocks. */
-export type BlockResult =
-  /** `html` is in UTF-8, because a string would be decoded and encoded again on its way into the document. */
-  { kind: 'rendered'; html: Buffer } | NotRendered | { kind: 'skipped' };
-
-type NotRendered =
-  /** The block's content violates its release's schema; the block was not rendered. */
-  { kind: 'invalid'; reason: string } | { kind: 'failed'; reason: string };
-
 /** A renderer's response to `load`. */
 export type FromRenderer = { kind: 'ready' } | { kind: 'refused'; facts: ErrorFacts };

@@ -4,6 +4,12 @@ import { REQUEST_ID_HEADER } from '@stadtraum/server-base/request-trace';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from './error-pages/send-error.ts';
 import { createHttpServer } from './http-server.ts';
+import { previewAsset } from './preview/preview-assets.ts';
+import { previewForm } from './preview/preview-forms.ts';
+import { previewPage } from './preview/preview-page.ts';
+import { ignoreReport } from './preview/preview-reports.ts';
+import { inPreview, previewRoutes } from './preview/preview-routes.ts';
+import type { Previews } from './preview/previews.ts';
 import { checkRequests } from './requests/check-requests.ts';
 import { createBrokenRequestHandler } from './requests/handle-broken-requests.ts';
 import { logRequests } from './requests/log-requests.ts';
@@ -20,6 +26,7 @@ import { mediaRoute } from './routes/proxy/media.ts';
 import { createOutageReporter } from './routes/proxy/outage-reporter.ts';
 import { browserReportRoute } from './routes/reports/browser-reports.ts';
 import { policyReportRoute } from './routes/reports/policy-reports.ts';
+import type { VisitorReports } from './routes/reports/visitor-reports.ts';
 import { siteFileRoutes } from './routes/site-files/site-files.ts';
 import { type SitemapDependencies, sitemapRoutes } from './routes/sitemap.ts';
 import { type SubmissionRouteDependencies, submissionRoute } from './routes/submissions/submission.ts';
@@ -32,6 +39,8 @@ export interface AppDependencies
     SubmissionRouteDependencies,
     SitemapDependencies {
   metrics: Metrics;
+  visitorReports: VisitorReports;
+  previews: Previews;
   readiness: () => Readiness;
   allowedHosts: ReadonlySet<string>;
   isTrustedProxy: IsTrustedProxy;
@@ -45,18 +54,21 @@ const BODY_LIMIT = 8 * 1024;
 
 /** All routes on the shell's public port. */
 function routesOf(dependencies: AppDependencies): Route[] {
-  const { contentApiUrl, innerSecret, log, metrics } = dependencies;
+  const { contentApiUrl, innerSecret, log, metrics, previews } = dependencies;
+  const { access, previewComposer, exchangedStore } = previews;
+  const assets = assetRoute(dependencies);
   return [
     ...healthRoutes(dependencies.readiness),
     ...siteFileRoutes(),
     ...sitemapRoutes(dependencies),
-    assetRoute(dependencies),
+    ...previewRoutes(access),
+    inPreview(assets, access, previewAsset(access, exchangedStore, assets.handle)),
     mediaRoute(contentApiUrl, createOutageReporter(log, 'MEDIA_UNAVAILABLE')),
     dataRoute(contentApiUrl, innerSecret, createOutageReporter(log, 'DATA_UNAVAILABLE')),
-    browserReportRoute(log, metrics.registry),
-    policyReportRoute(log, metrics.registry),
-    pageRoute(dependencies),
-    submissionRoute(dependencies),
+    inPreview(browserReportRoute(log, metrics.registry, dependencies.visitorReports), access, ignoreReport),
+    inPreview(policyReportRoute(log, metrics.registry), access, ignoreReport),
+    inPreview(pageRoute(dependencies), access, previewPage({ ...dependencies, access, previewComposer })),
+    inPreview(submissionRoute(dependencies), access, previewForm(access.cookie)),
   ];
 }
 

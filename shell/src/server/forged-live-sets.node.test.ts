@@ -159,7 +159,7 @@ describe('[SE7] a live set from a lying registry', () => {
     expect(await servedSet()).toBe(FIRST);
   });
 
-  it('is accepted if it is signed with the second of two pinned keys, as in a rotation', async () => {
+  it('is accepted if it is signed with the second of two pinned keys, as in a rotation @full', async () => {
     const next = generateSigningKey();
     const keys = [shell.registry.key, next].map(({ publicKey }) => publicKey.text).join();
     await shell.startReady({ REGISTRY_KEYS: keys });
@@ -304,7 +304,7 @@ describe('[SE7] a live set on the shell’s disk', () => {
     await untilServed(SECOND);
   });
 
-  it('leaves the shell not ready if it is unsigned and the only one, until the registry responds', async () => {
+  it('leaves the shell not ready if it is unsigned and the only one, until the registry responds @full', async () => {
     await shell.startReady();
     await shell.stopShell();
     await shell.registry.stop();

@@ -95,7 +95,7 @@ class ShellProcess {
 }
 
 describe('[OP11] a shell that shuts down', () => {
-  it('reports not ready, keeps responding, and exits with 0', async () => {
+  it('reports not ready, keeps responding, and exits with 0 @full', async () => {
     const shell = new ShellProcess('a', { SHUTDOWN_DELAY_MS: '1500' });
     await shell.startReady();
     const ended = shell.stop();
@@ -135,7 +135,7 @@ describe('[OP11] a shell that starts', () => {
     expect(page).toBe(200);
   });
 
-  it('[OP5] [TR9] needs only its settings: with an empty disk it refuses connections until the registry responds', async () => {
+  it('[OP5] [TR9] needs only its settings: with an empty disk it refuses connections until the registry responds @full', async () => {
     await site.registry.stop();
     const shell = new ShellProcess('alone', { INNER_SECRET: 'a secret of more than thirty-two characters' });
     await shell.start();

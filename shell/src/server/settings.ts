@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
-import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
+import type { MapService } from '@stadtraum/contracts/map-service';
 import type { PublicKey } from '@stadtraum/federation-kit/signing';
 import { requiredLayers } from '@stadtraum/guarded-process/confine';
 import type { Layer } from '@stadtraum/guarded-process/layers';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
+import { readMapService } from '@stadtraum/server-base/map-service';
 import {
   bytes,
   dataDirectory,
@@ -13,7 +14,6 @@ import {
   hostName,
   hostNames,
   integer,
-  invalidSetting,
   oneOf,
   origin,
   port,
@@ -27,10 +27,12 @@ import { type IsTrustedProxy, readTrustedProxies } from './security/trusted-prox
 export interface Settings {
   host: string;
   port: number;
-  /** Port of `/metrics`; the other port is public. */
+  /** The internal port, of `/metrics` and `/page-check`; the other port is public. */
   metricsPort: number;
-  /** Address of `/metrics`, for a Prometheus on another machine. */
+  /** The address of the internal port, for a Prometheus or a registry on another machine. */
   metricsHost: string;
+  /** Origin at which the registry reaches the port of `/metrics`. Undefined: an address of this machine. */
+  shellAddress?: string;
   /** Maximum milliseconds that a starting shell waits to become ready before it opens its public port anyway. */
   readyWaitMs: number;
   /** Milliseconds between the time at which `/readyz` reports 503 and the time at which the port is closed. */
@@ -94,6 +96,7 @@ export function readSettings(environment: Environment): Settings {
     port: publicPort,
     metricsPort: port(environment, 'METRICS_PORT', 4003),
     metricsHost: environment.METRICS_HOST || '127.0.0.1',
+    ...(environment.SHELL_ADDRESS && { shellAddress: origin(environment, 'SHELL_ADDRESS', '') }),
     readyWaitMs: integer(environment, 'READY_WAIT_MS', 10_000, 0),
     shutdownDelayMs: integer(environment, 'SHUTDOWN_DELAY_MS', 1000, 0),
     registryUrl: url(environment, 'REGISTRY_URL', 'http://127.0.0.1:4001'),
@@ -107,7 +110,7 @@ export function readSettings(environment: Environment): Settings {
     siteUrl,
     ...(siteHost && { siteHost }),
     ...(testHost && { testHost }),
-    maps: mapService(environment),
+    maps: readMapService(environment),
     frames: readFrameHosts(environment.FRAME_HOSTS),
     analytics: oneOf(environment, 'ANALYTICS', ['off', 'on'] as const, 'off') === 'on',
     botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',
@@ -116,27 +119,4 @@ export function readSettings(environment: Environment): Settings {
     pageCacheBytes: bytes(environment, 'PAGE_CACHE_BYTES', 128 * MEBIBYTE),
     fragmentCacheBytes: bytes(environment, 'FRAGMENT_CACHE_BYTES', 64 * MEBIBYTE),
   };
-}
-
-function mapService(environment: Environment): MapService {
-  const { GOOGLE_MAPS_API_KEY: key, MAP_TILES_URL: tiles, MAP_TILES_PROVIDER: provider = '' } = environment;
-  if (key) {
-    if (/^[A-Za-z0-9_-]{10,100}$/.test(key)) return { kind: 'google', key };
-    const reason = 'a key has 10 to 100 letters, digits, hyphens and underscores';
-    throw invalidSetting('GOOGLE_MAPS_API_KEY', '…', reason);
-  }
-  if (!tiles) return OWN_MAPS;
-  if (!/^https:\/\/(\{s\}\.)?[A-Za-z0-9.-]{1,200}(:\d{1,5})?\/[^\s;,'"]{1,500}$/.test(tiles)) {
-    const reason = 'expected a URL such as https://tiles.example.org/{z}/{x}/{y}.png';
-    throw invalidSetting('MAP_TILES_URL', tiles, reason);
-  }
-  for (const placeholder of ['{z}', '{x}', '{y}']) {
-    if (!tiles.includes(placeholder))
-      throw invalidSetting('MAP_TILES_URL', tiles, `${placeholder} is missing`);
-  }
-  if (!provider) {
-    const reason = 'a provider is required, because pages name the provider of the tiles';
-    throw invalidSetting('MAP_TILES_PROVIDER', provider, reason);
-  }
-  return { kind: 'tiles', url: tiles, provider: provider.slice(0, 100) };
 }

@@ -9,6 +9,7 @@ import type { Logger } from '@stadtraum/server-base/logging';
 import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
 import Fastify from 'fastify';
 import { createApp } from './app.ts';
+import { type Announcement, announcementHeaders, originOf } from './deployment/announcement.ts';
 import { LiveSetFollower } from './deployment/follower.ts';
 import { Generations } from './deployment/generations.ts';
 import { LiveSetFiles, type LiveSetFilesOptions } from './deployment/live-set-files.ts';
@@ -30,8 +31,11 @@ import { ContentFiles } from './pipeline/content/content-files.ts';
 import { ContentSweep } from './pipeline/content/content-sweep.ts';
 import { RevisionWatch } from './pipeline/content/revision-watch.ts';
 import { createSkippedBlockReporter } from './pipeline/skipped-block-reporter.ts';
+import { openPreviews } from './preview/previews.ts';
 import { addRoute } from './requests/route.ts';
 import { healthRoutes, type Readiness, readReadiness } from './routes/health.ts';
+import { addPageCheckRoute } from './routes/page-check.ts';
+import { VisitorReports } from './routes/reports/visitor-reports.ts';
 import { createSubmissionCounter } from './routes/submissions/count-submissions.ts';
 import { createSubmissionTarget } from './routes/submissions/submission-target.ts';
 import type { Settings } from './settings.ts';
@@ -39,7 +43,7 @@ import type { Settings } from './settings.ts';
 export interface Shell {
   /** The port that the shell listens on. */
   port: number;
-  /** The port of `/metrics`, `/healthz` and `/readyz`, open from the start. */
+  /** The internal port, of `/metrics`, `/healthz`, `/readyz` and `/page-check`, open from the start. */
   metricsPort: number;
   /** Reports that the shell is not ready, but keeps responding. Resolves after `SHUTDOWN_DELAY_MS`. */
   drain(): Promise<void>;
@@ -57,7 +61,10 @@ export interface Shell {
 export async function startShell(settings: Settings, renderer: Program, log: Logger): Promise<Shell> {
   const { innerSecret: configuredSecret, siteDirectory } = settings;
   const keys = settings.registryKeys ?? (await readRegistryKeyFile(siteDirectory, settings.readyWaitMs));
-  const registry = createRegistryClient(settings.registryUrl, keys);
+  let announcement: Omit<Announcement, 'visitorReports'> | undefined;
+  const registry = createRegistryClient(settings.registryUrl, keys, () =>
+    announcement ? announcementHeaders({ ...announcement, visitorReports: visitorReports.alerts() }) : {},
+  );
   const metrics = createMetrics();
   const onRefused = createRefusalCounter(metrics.registry);
   const { store, files } = await openData(settings.dataDirectory, registry, { keys, onRefused, log });
@@ -71,6 +78,11 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const content = new Content({ source, revisions, files: contentFiles, log });
   const sweep = new ContentSweep({ source, content, revisions, log });
   const site = { maps: settings.maps, frames: settings.frames };
+  const previews = await openPreviews({
+    directory: settings.dataDirectory,
+    siteUrl: settings.siteUrl,
+    ...{ keys, registry, store, renderer, site, log },
+  });
   const blockMetrics = new BlockMetrics(metrics.registry);
   const generations = new Generations({
     store,
@@ -89,6 +101,11 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     onRefused,
     log,
   });
+  const visitorReports = new VisitorReports({
+    live: () => generations.current?.index.liveSet.releases ?? [],
+    log,
+    registry: metrics.registry,
+  });
   const fragments = new FragmentCache(settings.fragmentCacheBytes);
   const breaker = new CircuitBreaker();
   const pageCache = new PageCache(settings.pageCacheBytes);
@@ -98,8 +115,16 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const isClosing = () => closing;
   const readiness = () =>
     readReadiness({ generations, content, revisions, isClosing, confinement: renderer.confinement });
+  const documents = {
+    siteUrl: settings.siteUrl,
+    browserSettings: browserSettings(settings),
+    consentSettings: { maps: settings.maps, analytics: settings.analytics },
+  };
   const server = createApp({
+    ...documents,
     metrics,
+    visitorReports,
+    previews,
     generations,
     content,
     composer: new Composer({
@@ -112,9 +137,6 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     pageCache,
     reportSkipped: createSkippedBlockReporter(log),
     source,
-    siteUrl: settings.siteUrl,
-    browserSettings: browserSettings(settings),
-    consentSettings: { maps: settings.maps, analytics: settings.analytics },
     store,
     releases: new ReadThrough({ store, files, registry, onRefused, log }),
     readiness,
@@ -136,8 +158,13 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     server: 'shell',
     addRoutes: (http) => {
       for (const route of healthRoutes(readiness)) addRoute(http, route);
+      addPageCheckRoute(http, { ...documents, generations, content, innerSecret, log });
     },
   });
+  announcement = {
+    address: settings.shellAddress ?? originOf(settings.metricsHost, metricsServer.port),
+    innerSecret,
+  };
   await Promise.all([generations.restore(), content.restore()]);
   await revisions.start();
   follower.start();
@@ -159,7 +186,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
       revisions.stop();
       await content.close();
       await follower.stop();
-      await generations.close();
+      await Promise.all([generations.close(), previews.sets.close()]);
       await metricsServer.close();
     },
   };

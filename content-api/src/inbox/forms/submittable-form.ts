@@ -3,6 +3,7 @@ import { ContactForm } from '@stadtraum/contracts/forms/contact-form';
 import { MAX_ADDRESS_LENGTH } from '@stadtraum/contracts/forms/email-address';
 import { fieldsOf } from '@stadtraum/contracts/forms/form-names';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { explainViolations } from '../../kernel/explain-violations.ts';
 import type { StoredBlock } from '../../store/stored-page.ts';
 
 /**
@@ -23,7 +24,7 @@ export const SubmittableForm = Type.Object({
 });
 export type SubmittableForm = Static<typeof SubmittableForm>;
 
-const validate = compileValidator(SubmittableForm, { every: true });
+const validate = compileValidator(SubmittableForm, { every: true, explain: explainViolations });
 
 /** The block's submittable form, if it has one. */
 export function submittableForm({ content }: Pick<StoredBlock, 'content'>): SubmittableForm | undefined {
@@ -48,7 +49,12 @@ function copyViolations(form: ContactForm): { path: string; reason: string }[] {
     onPage.flatMap(({ type, copyTo }, index) => {
       if (copyTo === undefined || (type === 'checkbox' && addresses.includes(copyTo))) return [];
       const path = `/form/pages/${page}/fields/${index}/copyTo`;
-      return [{ path, reason: 'must be in a checkbox and name an email field of the form' }];
+      return [
+        {
+          path,
+          reason: '„copyTo“ gehört zu einem Kästchen (checkbox) und nennt ein E-Mail-Feld des Formulars',
+        },
+      ];
     }),
   );
 }

@@ -37,7 +37,7 @@ describeOnBothDatabases(
       return { response, answer };
     };
 
-    it('[P38] [R7.1-3] get changes at once, or once in a daily or weekly email, and never twice', async () => {
+    it('[P38] [R7.1-3] get changes at once, or once in a daily or weekly email, and never twice @full', async () => {
       await subscribeAndConfirm('sofort@bau.example', roofs);
       await subscribeAndConfirm('taeglich@bau.example', roofs, { frequency: 'daily' });
       await subscribeAndConfirm('beides@bau.example', roofs, { frequency: 'weekly' });
@@ -79,7 +79,7 @@ describeOnBothDatabases(
       expect(rest.text).not.toContain('Angebotsfrist endet jetzt');
     });
 
-    it('[P38] manage all subscriptions of their address with the link in any email', async () => {
+    it('[P38] manage all subscriptions of their address with the link in any email @full', async () => {
       const mail = await nextMail('beides@bau.example', 5);
       const { response, answer } = await manage(mail);
       expect(response).toMatchObject({ kind: 'page', status: 200, page: { path: '/abo/verwalten' } });
@@ -133,7 +133,7 @@ describeOnBothDatabases(
       });
     });
 
-    it('[P38] [P27] manage with the link in the email that asks to confirm, which shows and confirms nothing unconfirmed', async () => {
+    it('[P38] [P27] manage with the link in the email that asks to confirm, which shows and confirms nothing unconfirmed @full', async () => {
       const address = 'neu@bau.example';
       const stored = (condition = 'true') =>
         rows(`select 1 from subscriptions where address = '${address}' and ${condition}`);
@@ -172,7 +172,7 @@ describeOnBothDatabases(
       expect(mail.text).not.toContain('Beantwortete Bieterfrage');
     });
 
-    it('[FO1] [P34] [R5.1-2] follow an announcement after its deadline until it is awarded or cancelled', async () => {
+    it('[FO1] [P34] [R5.1-2] follow an announcement after its deadline until it is awarded or cancelled @full', async () => {
       const expired = { deadline: '2020-01-01', subjects: ['Maler'] };
       await change(announcement(405, expired), announcement(406, expired), announcement(407, expired));
       await subscribeAndConfirm('vergabe@bau.example', follow(405));
@@ -203,7 +203,7 @@ describeOnBothDatabases(
       expect(await followed()).toEqual([{ announcement: 407 }]);
     });
 
-    it('[P38] [P18] save a search, which a form of its own confirms like every subscription', async () => {
+    it('[P38] [P18] save a search, which a form of its own confirms like every subscription @full', async () => {
       const filter = { gewerk: 'Elektro', ausfristbis: '31.12.2098' };
       const invalid = await search({ ...filter, ausfristbis: '31.02.2098' }, 'kein', false);
       expect(invalid.response).toMatchObject({ kind: 'page', status: 422 });

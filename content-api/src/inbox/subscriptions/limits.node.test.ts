@@ -43,7 +43,7 @@ describeOnBothDatabases(
     };
     const rejected = { status: 'rejected', errors: [{ field: 'input-email', message: TOO_MANY }] };
 
-    it('[R5.1-2] [SE3] rejects a network after ten times its share of mistakes, but no other network', async () => {
+    it('[R5.1-2] [SE3] rejects a network after ten times its share of mistakes, but no other network @full', async () => {
       for (const network of ['203.0.113.7', '2001:db8:1:2']) {
         const statuses = [];
         for (let number = 1; number <= 62; number += 1) {
@@ -54,7 +54,7 @@ describeOnBothDatabases(
       expect((await request('keine-adresse', 'Dach', { network: '2001:db8:1:3' }))?.status).toBe('error');
     });
 
-    it('[R5.1-2] rejects an address, in any spelling, after its requests for one day', async () => {
+    it('[R5.1-2] rejects an address, in any spelling, after its requests for one day @full', async () => {
       expect((await request('viel@bau.example', 'Dach'))?.status).toBe('success');
       expect((await request('VIEL@bau.example', 'Maler'))?.status).toBe('success');
       // A duplicate does not count as a second request.
@@ -65,7 +65,7 @@ describeOnBothDatabases(
       expect((await request('viel@bau.example', 'Elektro'))?.status).toBe('success');
     });
 
-    it('[SE2] [P18] still accepts requests, with the same challenge for subscribed and unknown addresses', async () => {
+    it('[SE2] [P18] still accepts requests, with the same challenge for subscribed and unknown addresses @full', async () => {
       for (let number = 1; number <= 9; number += 1) {
         expect((await request(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
       }

@@ -156,7 +156,12 @@ describeOnBothDatabases(
       await nextMail('neu@bau.example');
       // Both requests cause the same work. The fastest ones show it; slower ones only show how busy the machine is.
       const times = { 'da@bau.example': [] as number[], 'fremd@bau.example': [] as number[] };
-      for (let round = 0; round < 15; round += 1) {
+      const differ = () => {
+        const [first = 0, second = 0] = Object.values(times).map((list) => Math.min(...list));
+        return Math.abs(first - second) >= Math.max(first, second) / 2 + 5;
+      };
+      // A machine may be busy for longer; a difference in the work itself stays.
+      for (let round = 0; round < 15 || (differ() && round < 60); round += 1) {
         for (const email of Object.keys(times) as (keyof typeof times)[]) {
           await rows('delete from subscription_attempts');
           const start = performance.now();
@@ -164,8 +169,7 @@ describeOnBothDatabases(
           times[email].push(performance.now() - start);
         }
       }
-      const [first = 0, second = 0] = Object.values(times).map((list) => Math.min(...list));
-      expect(Math.abs(first - second)).toBeLessThan(Math.max(first, second) / 2 + 5);
+      expect(differ()).toBe(false);
       // This email is sent at most once a day.
       await rows(`delete from subscription_attempts`);
       await site.subscribe({ ...request, email: 'DA@bau.example' });

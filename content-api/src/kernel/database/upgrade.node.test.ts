@@ -89,7 +89,7 @@ const REVERT_NEWEST = {
 describeOnBothDatabases(
   'a schema from another version',
   (newDatabase) => {
-    it('[OP6] is refused at startup if newer, with a remedy', async () => {
+    it('[OP6] is refused at startup if newer, with a remedy @full', async () => {
       const environment = await newDatabase();
       const site = await openTestSite(environment);
       await site.sql('alter table pages add column later text');

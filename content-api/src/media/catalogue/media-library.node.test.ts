@@ -61,10 +61,10 @@ describe('the media library', () => {
     videos.push({ ...videos[0], poster: 'keins' } as (typeof videos)[number]);
     files.writeCatalogue();
     expect(await problems()).toEqual([
-      'media/catalogue.json#/pictures/2: a second picture has the id "hof"',
-      expect.stringMatching(/^media\/catalogue\.json#\/pictures\/2\/file: pictures\/nix\.jpg: .*ENOENT/),
-      'media/catalogue.json#/videos/1: a second video has the id "umzug"',
-      'media/catalogue.json#/videos/1/poster: there is no picture "keins"',
+      'media/catalogue.json, /pictures/2: Ein zweites Bild hat die id "hof".',
+      expect.stringMatching(/^media\/catalogue\.json, \/pictures\/2\/file: pictures\/nix\.jpg: .*ENOENT/),
+      'media/catalogue.json, /videos/1: Ein zweites Video hat die id "umzug".',
+      'media/catalogue.json, /videos/1/poster: Es gibt kein Bild "keins".',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('the media library', () => {
       Object.assign(files.catalogue.pictures[0] ?? {}, { file });
       files.writeCatalogue();
       expect(await problems()).toEqual([
-        expect.stringMatching(/^media\/catalogue\.json#\/pictures\/0\/file: must match pattern/),
+        expect.stringMatching(/^media\/catalogue\.json, \/pictures\/0\/file: .* hat nicht die richtige Form/),
       ]);
     },
   );
@@ -89,10 +89,10 @@ describe('the media library', () => {
     rmSync(path.join(files.directory, 'videos'), { recursive: true });
     symlinkSync(path.join(elsewhere.directory, 'videos'), path.join(files.directory, 'videos'));
     expect(await problems()).toEqual([
-      'media/catalogue.json#/pictures/0/file: pictures/hof.jpg: is not a file',
-      'media/catalogue.json#/videos/0/mp4: videos/umzug.mp4: is a link',
-      'media/catalogue.json#/videos/0/webm: videos/umzug.webm: is a link',
-      'media/catalogue.json#/videos/0/captions: videos/umzug.vtt: is a link',
+      'media/catalogue.json, /pictures/0/file: pictures/hof.jpg: is not a file.',
+      'media/catalogue.json, /videos/0/mp4: videos/umzug.mp4: is a link.',
+      'media/catalogue.json, /videos/0/webm: videos/umzug.webm: is a link.',
+      'media/catalogue.json, /videos/0/captions: videos/umzug.vtt: is a link.',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { explainViolations } from '../../kernel/explain-violations.ts';
 import { type ContentProblem, problemsAt } from '../../kernel/problems.ts';
 import { CatalogueFile } from './catalogue-file.ts';
 import { FileHashes } from './file-hashes.ts';
@@ -37,14 +38,14 @@ export class MediaLibrary {
 
   /** Reads the catalogue and all files that it lists. */
   async read(): Promise<ReadCatalogue> {
-    const validate = compileValidator(CatalogueFile, { every: true });
+    const validate = compileValidator(CatalogueFile, { every: true, explain: explainViolations });
     let json: unknown;
     try {
       json = JSON.parse(await readFile(path.join(this.directory, FILE), 'utf8'));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT')
         return { catalogue: EMPTY_CATALOGUE, problems: [] };
-      const reason = `cannot be read as JSON: ${reasonOf(error)}`;
+      const reason = `Die Datei ist nicht lesbar: ${reasonOf(error)}`;
       return { catalogue: EMPTY_CATALOGUE, problems: [{ file: SHOWN_FILE, pointer: '', reason }] };
     }
     const checked = validate(json);

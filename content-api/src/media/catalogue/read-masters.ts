@@ -37,7 +37,7 @@ export async function readMasters(
   for (const [index, entry] of pictures.entries()) {
     const pointer = `/pictures/${index}`;
     if (masterPictures.has(entry.id))
-      problems.push({ pointer, reason: `a second picture has the id "${entry.id}"` });
+      problems.push({ pointer, reason: `Ein zweites Bild hat die id "${entry.id}"` });
     masterPictures.set(entry.id, masterPicture(entry, (await stateOf(`${pointer}/file`, entry.file)).hash));
   }
   const masterVideos = new Map<string, MasterVideo>();
@@ -45,9 +45,9 @@ export async function readMasters(
     const pointer = `/videos/${index}`;
     const poster = masterPictures.get(entry.poster);
     if (masterVideos.has(entry.id))
-      problems.push({ pointer, reason: `a second video has the id "${entry.id}"` });
+      problems.push({ pointer, reason: `Ein zweites Video hat die id "${entry.id}"` });
     if (!poster) {
-      problems.push({ pointer: `${pointer}/poster`, reason: `there is no picture "${entry.poster}"` });
+      problems.push({ pointer: `${pointer}/poster`, reason: `Es gibt kein Bild "${entry.poster}"` });
       continue;
     }
     const files = { mp4: entry.mp4, webm: entry.webm, captions: entry.captions };
@@ -61,7 +61,7 @@ export async function readMasters(
   for (const [index, entry] of documents.entries()) {
     const pointer = `/documents/${index}`;
     if (masterDocuments.has(entry.id))
-      problems.push({ pointer, reason: `a second document has the id "${entry.id}"` });
+      problems.push({ pointer, reason: `Ein zweites Dokument hat die id "${entry.id}"` });
     masterDocuments.set(entry.id, masterDocument(entry, await stateOf(`${pointer}/file`, entry.file)));
   }
   return {

@@ -26,7 +26,7 @@ export const changeSource: BlockSource<true> & SourceRules<true> = {
             {
               file,
               pointer: `${pointer}/${PROPERTY}`,
-              reason: `only pages of the collection "${ANNOUNCEMENTS}" have a change log`,
+              reason: `Ein Änderungsverlauf ("changes") ist nur auf Seiten der Liste "${ANNOUNCEMENTS}" möglich`,
             },
           ],
     ),

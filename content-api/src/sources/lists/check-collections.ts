@@ -2,6 +2,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
 import type { SiteContent } from '../../content/site-content.ts';
 import { isDay } from '../../kernel/calendar-day.ts';
+import { explainViolations } from '../../kernel/explain-violations.ts';
 import { type ContentProblem, problemsAt } from '../../kernel/problems.ts';
 import { isChoice } from '../../store/choice.ts';
 import type { CollectionDefinition, Order } from '../../store/collection.ts';
@@ -51,12 +52,12 @@ function declarationProblems({ file, definition }: Collection): ContentProblem[]
     ),
     ...(marker === undefined || filters.some(({ name }) => name === marker)
       ? []
-      : [{ file, pointer: '/marker', reason: `there is no filter "${marker}"` }]),
+      : [{ file, pointer: '/marker', reason: `Den Filter "${marker}" gibt es nicht` }]),
     ...labelProblems(definition).map((problem) => ({ ...problem, file })),
     ...listed.flatMap((field, index) =>
       Object.hasOwn(definition.record.properties, field)
         ? []
-        : [{ file, pointer: `/listed/${index}`, reason: `"${field}" is not a field of the record` }],
+        : [{ file, pointer: `/listed/${index}`, reason: `"${field}" ist kein Feld der Datensätze` }],
     ),
   ];
 }
@@ -67,14 +68,14 @@ function labelProblems({ filters, labels = {}, savedSearch }: CollectionDefiniti
   const unknown = (pointer: string, names: object) =>
     Object.keys(names)
       .filter((name) => !parameters.includes(name))
-      .map((name) => ({ pointer: `${pointer}/${name}`, reason: `no filter has the parameter "${name}"` }));
+      .map((name) => ({ pointer: `${pointer}/${name}`, reason: `Kein Filter hat den Parameter "${name}"` }));
   const missing = savedSearch ? parameters.filter((name) => !Object.hasOwn(labels, name)) : [];
   return [
     ...unknown('/labels', labels),
     ...unknown('/savedSearch/prepositions', savedSearch?.prepositions ?? {}),
     ...missing.map((name) => ({
       pointer: '/labels',
-      reason: `saved searches need a label for the parameter "${name}"`,
+      reason: `Für gespeicherte Suchen fehlt die Beschriftung des Parameters "${name}"`,
     })),
   ];
 }
@@ -86,10 +87,10 @@ function filterProblems(
   field: string,
 ): string[] {
   if (!fieldTypes.some((type) => type === fieldType(definition, field))) {
-    return [`"${field}" is not a field of the record that a ${kind} filter can compare`];
+    return [`"${field}" ist kein Feld der Datensätze, das ein Filter der Art "${kind}" vergleichen kann`];
   }
   if (!hasOptions || fieldValues(definition, field).length > 0) return [];
-  return [`"${field}" needs an "enum" of its values, which are the options of a ${kind} filter`];
+  return [`"${field}" braucht im Schema ein "enum": dessen Werte sind die Auswahl des Filters "${kind}"`];
 }
 
 function orderProblems(
@@ -102,7 +103,7 @@ function orderProblems(
       : [
           {
             pointer: `/${index}/field`,
-            reason: `"${field}" is not a sortable field of the record`,
+            reason: `"${field}" ist kein Feld der Datensätze, nach dem sortiert werden kann`,
           },
         ],
   );
@@ -112,12 +113,12 @@ function hiddenFromProblems({ file, definition, records }: Collection): ContentP
   const { hiddenFrom: field } = definition;
   if (field === undefined) return [];
   if (fieldType(definition, field) !== 'string')
-    return [{ file, pointer: '/hiddenFrom', reason: `"${field}" is not a text field of the record` }];
+    return [{ file, pointer: '/hiddenFrom', reason: `"${field}" ist kein Textfeld der Datensätze` }];
   return records
     .filter(({ data }) => data[field] !== undefined && !isDay(String(data[field])))
     .map((record) => ({
       ...{ file: record.file, pointer: `${record.pointer}/${field}` },
-      reason: 'is not a valid day in the format YYYY-MM-DD',
+      reason: 'Hier gehört ein Tag hin, den es gibt, als Jahr-Monat-Tag, zum Beispiel "2026-12-24"',
     }));
 }
 
@@ -126,21 +127,36 @@ function recordPageProblems({ recordPage, definition, records }: Collection): Co
   const unknown = Object.entries(referencesIn(recordPage)).flatMap(([name, references]) => {
     const fields = references
       .filter(({ field }) => !Object.hasOwn(definition.record.properties, field))
-      .map(({ field }) => `"${field}" is not a field of the record`);
-    const formats = unknownFormats(references).map((format) => `there is no format "${format}"`);
+      .map(({ field }) => `"${field}" ist kein Feld der Datensätze`);
+    const formats = unknownFormats(references).map((format) => `Das Format "${format}" gibt es nicht`);
     const place = { file: recordPage.file, pointer: `/${name}` };
     return [...fields, ...formats].map((reason) => ({ ...place, reason }));
   });
-  const first = new Map<string, string>();
+  const first = new Map<string, { file: string; pointer: string }>();
   const slugs = records.flatMap(({ file, pointer, data }) => {
     const slug = slugOf(data);
     const place = { file, pointer: `${pointer}/slug` };
     if (slug === undefined) {
-      return [{ ...place, reason: 'a record with a page needs a slug of a-z, 0-9 and hyphens' }];
+      return [
+        {
+          ...place,
+          reason:
+            'Datensätze mit eigener Seite brauchen "slug", den letzten Teil der Adresse: Kleinbuchstaben a–z, Ziffern und Bindestriche',
+        },
+      ];
     }
     const other = first.get(slug);
-    if (other === undefined) first.set(slug, `${file}#${pointer}`);
-    return other === undefined ? [] : [{ ...place, reason: `${other} also has the slug "${slug}"` }];
+    if (other === undefined) first.set(slug, { file, pointer });
+    return other === undefined
+      ? []
+      : [
+          {
+            ...place,
+            reason: `"${slug}" hat schon ein anderer Datensatz. Geben Sie diesem einen anderen`,
+            twin: other,
+            others: [`${other.file}#${other.pointer}`],
+          },
+        ];
   });
   return [...unknown, ...slugs];
 }
@@ -180,16 +196,23 @@ function duplicateUids(records: Collection['records']): ContentProblem[] {
     if (other === undefined) first.set(uid, `${file}#${pointer}`);
     return other === undefined
       ? []
-      : [{ file, pointer: `${pointer}/uid`, reason: `${other} also has uid ${uid}` }];
+      : [
+          {
+            file,
+            pointer: `${pointer}/uid`,
+            reason: `Die Nummer ${uid} hat schon ein anderer Datensatz (${other})`,
+            others: [other],
+          },
+        ];
   });
 }
 
 function schemaViolations({ file, definition, records }: Collection): ContentProblem[] {
   let validate: Validator<unknown>;
   try {
-    validate = compileValidator(definition.record, { every: true });
+    validate = compileValidator(definition.record, { every: true, explain: explainViolations });
   } catch (error) {
-    return [{ file, pointer: '/record', reason: `is not a valid JSON Schema: ${reasonOf(error)}` }];
+    return [{ file, pointer: '/record', reason: `Das ist kein gültiges JSON Schema: ${reasonOf(error)}` }];
   }
   return records.flatMap((record) => {
     const checked = validate(record.data);

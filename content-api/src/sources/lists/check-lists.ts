@@ -1,3 +1,5 @@
+import { nearest } from '@stadtraum/server-base/nearest';
+import { ownedName, splitOwnedName } from '../../content/owners.ts';
 import { type PlacedBlock, placedBlocks } from '../../content/placed-blocks.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import type { ContentProblem } from '../../kernel/problems.ts';
@@ -11,29 +13,49 @@ export function checkLists(content: SiteContent): ContentProblem[] {
   return placedBlocks(content).flatMap((placed) => {
     const source = listOf(placed.block);
     if (!source) return [];
+    const collection = content.collections.find(({ name }) => name === source.collection);
     const problem = (place: string, reason: string) => ({
       file: placed.file,
       pointer: `${placed.pointer}/${LIST_PROPERTY}/${place}`,
       reason,
+      others: collection ? [collection.file] : missingFiles(source.collection, placed.file),
     });
-    const collection = content.collections.find(({ name }) => name === source.collection);
     if (!collection) {
       return content.collectionNames.has(source.collection)
         ? []
-        : [problem('collection', `there is no collection "${source.collection}"`)];
+        : [
+            problem(
+              'collection',
+              `Die Liste "${source.collection}" gibt es nicht${meantCollection(source.collection, content)}`,
+            ),
+          ];
     }
     return [
       ...recordProblems(source, placed, content).map(({ place, reason }) => problem(place, reason)),
       ...(['where', 'exclude'] as const).flatMap((place) =>
         unselectableFields(source[place], collection.definition).map((field) =>
-          problem(`${place}/${field}`, `"${field}" is not a selectable field of the record`),
+          problem(
+            `${place}/${field}`,
+            `"${field}" ist kein Feld, nach dem die Liste "${collection.name}" auswählen kann`,
+          ),
         ),
       ),
       ...(source.sort === undefined || Object.hasOwn(collection.definition.sorts ?? {}, source.sort)
         ? []
-        : [problem('sort', `the collection has no sort order "${source.sort}"`)]),
+        : [problem('sort', `Die Liste "${collection.name}" hat keine Sortierung "${source.sort}"`)]),
     ];
   });
+}
+
+/** The files that may have declared a missing collection: the page's owner's and the workspace's. */
+function missingFiles(name: string, page: string): string[] {
+  const file = `collections/${name}/collection.json`;
+  return [ownedName(splitOwnedName(page).owner, file), file];
+}
+
+function meantCollection(name: string, { collectionNames }: SiteContent): string {
+  const near = nearest(name, collectionNames);
+  return near === undefined ? '' : `. Gemeint ist wohl "${near}"`;
 }
 
 type Definition = SiteContent['collections'][number]['definition'];
@@ -56,12 +78,23 @@ function recordProblems(
   const references = (['where', 'exclude'] as const).flatMap((place) =>
     Object.entries(source[place] ?? {}).flatMap(([field, value]) =>
       typeof value === 'object' && !(definition && Object.hasOwn(definition.record.properties, value.record))
-        ? [{ place: `${place}/${field}/record`, reason: `the page has no record with "${value.record}"` }]
+        ? [
+            {
+              place: `${place}/${field}/record`,
+              reason: `Die Seite hat keinen Datensatz mit dem Feld "${value.record}"`,
+            },
+          ]
         : [],
     ),
   );
   return source.record && source.collection !== pageCollection
-    ? [{ place: 'record', reason: `the page is not about a record of "${source.collection}"` }, ...references]
+    ? [
+        {
+          place: 'record',
+          reason: `Die Seite gehört nicht zu einem Datensatz der Liste "${source.collection}"`,
+        },
+        ...references,
+      ]
     : references;
 }
 

@@ -32,15 +32,17 @@ export function checkShownAs({ collections }: SiteContent): ContentProblem[] {
 }
 
 function shownAsProblem(definition: CollectionDefinition, field: string, text: ShownAs): string | undefined {
-  if (!Object.hasOwn(definition.record.properties, field)) return `"${field}" is not a field of the record`;
+  if (!Object.hasOwn(definition.record.properties, field)) return `"${field}" ist kein Feld der Datensätze`;
   if (typeof text === 'string') {
     const needsValue = fieldType(definition, field) !== 'boolean';
     if (needsValue === text.includes(VALUE)) return undefined;
-    return needsValue ? `needs ${VALUE}, where the value is shown` : `a boolean has no ${VALUE} to show`;
+    return needsValue
+      ? `Im Text fehlt ${VALUE}, die Stelle des Wertes`
+      : `Bei true und false gibt es keinen Wert ${VALUE} zu zeigen`;
   }
   const values = fieldValues(definition, field);
   const missing = values.filter((value) => !Object.hasOwn(text, value));
   const unknown = Object.keys(text).filter((value) => !values.includes(value));
-  if (missing.length > 0) return `has no text for "${missing.join('", "')}"`;
-  return unknown.length > 0 ? `"${unknown.join('", "')}" is not in the field's "enum"` : undefined;
+  if (missing.length > 0) return `Der Text fehlt für "${missing.join('", "')}"`;
+  return unknown.length > 0 ? `"${unknown.join('", "')}" kommt im "enum" des Feldes nicht vor` : undefined;
 }

@@ -31,7 +31,7 @@ export function checkSynonyms({ synonyms: { file, entries } }: SiteContent): Con
     ...entries.flatMap(({ words, find = [] }, index) =>
       words.length + find.length > 1
         ? []
-        : [{ file, pointer: `/${index}/words`, reason: 'a word needs a synonym here, or in "find"' }],
+        : [{ file, pointer: `/${index}/words`, reason: 'Ein Wort braucht hier oder in "find" ein zweites' }],
     ),
   ];
 }
@@ -56,12 +56,13 @@ function placedWords({ words, find = [] }: Synonyms, entry: number): PlacedWord[
 }
 
 function wordProblem({ word, stem, entry, finds }: PlacedWord, earlier: PlacedWord[]): string | undefined {
-  if (!isSearchableWord(word)) return `"${word}" is not a single word that the search compares`;
+  if (!isSearchableWord(word)) return `"${word}" ist kein einzelnes Wort, das die Suche vergleicht`;
   const same = earlier.filter((other) => other.stem === stem);
   const inEntry = same.find((other) => other.entry === entry);
-  if (inEntry) return `"${word}" is a form of "${inEntry.word}", and the search finds all forms of a word`;
+  if (inEntry)
+    return `"${word}" ist eine Form von "${inEntry.word}", und die Suche findet alle Formen eines Wortes`;
   const elsewhere = same.find((other) => finds && other.finds);
-  return elsewhere && `"${word}" is already in entry ${elsewhere.entry}, as "${elsewhere.word}"`;
+  return elsewhere && `"${word}" steht schon im ${elsewhere.entry + 1}. Eintrag, als "${elsewhere.word}"`;
 }
 
 function isSearchableWord(word: string): boolean {

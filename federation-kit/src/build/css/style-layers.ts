@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
-import postcss, { type AtRule, type ChildNode, type PluginCreator } from 'postcss';
+import postcss, { type ChildNode, type PluginCreator } from 'postcss';
 import { buildError } from '../../errors.ts';
+import { isAllowedOutsideLayers, ruleOutsideLayers } from '../../styles/index.ts';
 import { kitOf, type PackageFolder } from '../source/package-folder.ts';
 
 /** The cascade layers of a page, lowest precedence first. The kit's base stylesheet declares their order. */
@@ -23,7 +24,7 @@ export function layersOf(source: PackageFolder): (file: string) => StyleLayer {
 }
 
 /** Whether the file belongs to the package in this folder, and not to one that is installed in it. */
-function isInside(folder: string, file: string): boolean {
+export function isInside(folder: string, file: string): boolean {
   return file.startsWith(folder + sep) && !file.slice(folder.length).includes(`${sep}node_modules${sep}`);
 }
 
@@ -32,7 +33,7 @@ export const wrapInLayer: PluginCreator<{ layer: StyleLayer }> = (options) => ({
   postcssPlugin: 'wrap-in-layer',
   Once(root) {
     const layer = options?.layer ?? 'block';
-    const rules = root.nodes.filter((node) => !isAllowedOutside(node));
+    const rules = root.nodes.filter((node) => !isAllowedOutsideLayers(node));
     if (rules.length === 0) return;
     const wrapped = postcss.atRule({ name: 'layer', params: layer, nodes: [] });
     root.insertBefore(rules[0] as ChildNode, wrapped);
@@ -47,20 +48,8 @@ wrapInLayer.postcss = true;
  * @throws CodedError BUILD_STYLES_OUTSIDE_LAYER with the first rule outside the layers
  */
 export function checkLayers(file: string, css: string): void {
-  for (const node of postcss.parse(css, { from: file }).nodes) {
-    // An import in a finished stylesheet would load unchecked rules from elsewhere.
-    if (isAllowedOutside(node) && !isAtRule(node, 'import')) continue;
-    const rule = node.toString().replace(/\s+/g, ' ').slice(0, 80);
-    throw buildError('BUILD_STYLES_OUTSIDE_LAYER', { file, rule });
-  }
-}
-
-function isAllowedOutside(node: ChildNode): boolean {
-  if (node.type === 'comment') return true;
-  if (isAtRule(node, 'layer')) return /^(vendor|kit|block)\b/.test(node.params);
-  return isAtRule(node, 'font-face') || isAtRule(node, 'charset') || isAtRule(node, 'import');
-}
-
-function isAtRule(node: ChildNode, name: string): node is AtRule {
-  return node.type === 'atrule' && node.name === name;
+  const outside = ruleOutsideLayers(postcss.parse(css, { from: file }));
+  if (!outside) return;
+  const rule = outside.toString().replace(/\s+/g, ' ').slice(0, 80);
+  throw buildError('BUILD_STYLES_OUTSIDE_LAYER', { file, rule });
 }

@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { IS_INSTALLED } from '../source/installed.ts';
 import { kitFor, type PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader, NOT_TEXT, stylesheetText } from '../webpack/base.ts';
+import { OwnStyles } from '../webpack/own-styles.ts';
 import { exampleModule } from './example-modules.ts';
 
 const require = createRequire(import.meta.url);
@@ -45,6 +46,7 @@ export function devConfiguration(source: PackageFolder): Configuration {
     },
     plugins: [
       new webpack.experiments.schemes.VirtualUrlPlugin({ 'examples.js': () => exampleModule(source) }),
+      new OwnStyles(source),
       new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false }),
     ],
   };

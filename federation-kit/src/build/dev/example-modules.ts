@@ -24,7 +24,7 @@ function blockGroups(source: PackageFolder): Group[] {
       `import block${index} from ${JSON.stringify(declaration)};`,
       `import examples${index} from ${JSON.stringify(examples)};`,
     ],
-    code: `{ name: ${JSON.stringify(type)}, block: block${index}, examples: examples${index} }`,
+    code: `{ name: ${JSON.stringify(type)}, file: ${fileOf(examples)}, block: block${index}, examples: examples${index} }`,
   }));
 }
 
@@ -36,8 +36,13 @@ function componentGroups({ folder }: PackageFolder): Group[] {
     .sort();
   return names.map((name, index) => ({
     imports: [`import examples${index} from ${JSON.stringify(examplesFile(name))};`],
-    code: `{ name: ${JSON.stringify(name)}, examples: examples${index} }`,
+    code: `{ name: ${JSON.stringify(name)}, file: ${fileOf(examplesFile(name))}, examples: examples${index} }`,
   }));
+}
+
+/** Source text of the path without the leading `./`. */
+function fileOf(examples: string): string {
+  return JSON.stringify(examples.replace(/^\.\//, ''));
 }
 
 function examplesFile(component: string): string {

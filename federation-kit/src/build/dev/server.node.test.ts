@@ -23,6 +23,21 @@ test('the page of a remote contains every example, the kit from source, its base
   const script = await text('main.js');
   const parts = ['From zero', 'a note', 'button-button', '--ink', '$Refresh$.register', '@layer block'];
   expect(parts.filter((part) => !script.includes(part))).toEqual([]);
+
+  // [GA11] The line of the thrown error's stack that is the package's own, with its place in the source.
+  const [, module] = /sourceURL=webpack-internal:\/\/\/(\S*?note\.tsx)\\n/.exec(script) ?? [];
+  const stack = `Error: broken\n  at Note (webpack-internal:///${module}:20:1)\n  at <anonymous>`;
+  const body = await (await fetch(new URL('stack', server.url), { method: 'POST', body: stack })).json();
+  expect(body).toEqual([
+    { text: 'Error: broken' },
+    {
+      text: expect.stringMatching(/^at Note /),
+      file: 'src/blocks/note/note.tsx',
+      line: expect.any(Number),
+      excerpt: expect.arrayContaining([expect.stringMatching(/^> \d+ {2}/)]),
+    },
+    { text: 'at <anonymous>' },
+  ]);
 });
 
 test('a package that declares no release is rejected', async () => {

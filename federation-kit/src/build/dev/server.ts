@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { kitFor, type PackageFolder, readPackageFolder } from '../source/package-folder.ts';
 import { devConfiguration } from './configuration.ts';
 import { firstFreePort } from './free-port.ts';
+import { mapStack } from './stack-frames.ts';
 
 /** Reachable only from the developer's own computer. */
 const HOST = 'localhost';
@@ -34,9 +35,11 @@ export async function startDevServer(path: string, port?: number): Promise<DevSe
       static: false,
       // Pictures come from the site on this machine if it is running.
       proxy: [{ context: ['/media/'], target: process.env.CONTENT_API_URL || 'http://127.0.0.1:4002' }],
-      client: { logging: 'warn', overlay: true },
+      // The page shows itself what examples throw.
+      client: { logging: 'warn', overlay: { errors: true, warnings: true, runtimeErrors: false } },
       devMiddleware: { stats: 'errors-warnings' },
       setupMiddlewares: (middlewares) => [
+        { name: 'stack', path: '/stack', middleware: stackOf(compiler) },
         { name: 'page', path: '/', middleware: pageOf(source) },
         ...middlewares,
       ],
@@ -47,13 +50,33 @@ export async function startDevServer(path: string, port?: number): Promise<DevSe
   return { url: `http://${HOST}:${chosen}/`, stop: () => server.stop() };
 }
 
-interface Request {
+interface Request extends AsyncIterable<Buffer> {
   originalUrl?: string;
 }
 
 interface Response {
   setHeader(name: string, value: string): void;
   end(body: string): void;
+}
+
+/** Answers the stack of an error, which is the request's body, with its places in the source: an array of `StackFrame`. */
+function stackOf(compiler: Compiler) {
+  return async (request: Request, response: Response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const frames = mapStack(Buffer.concat(chunks).toString(), await bundleOf(compiler));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(frames));
+  };
+}
+
+/** Text of the page's script, which is only in memory. */
+function bundleOf({ outputFileSystem, outputPath }: Compiler): Promise<string> {
+  return new Promise((resolve) => {
+    const answer = (_error: unknown, content?: Buffer | string) => resolve(content?.toString() ?? '');
+    if (outputFileSystem) outputFileSystem.readFile(join(outputPath, 'main.js'), answer);
+    else resolve('');
+  });
 }
 
 /** Serves the page at every path without a dot; the query selects its content. */

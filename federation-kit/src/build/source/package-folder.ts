@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import { ReleaseKind } from '@stadtraum/contracts/release-manifest';
+import { Budgets, ReleaseKind } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { buildError } from '../../errors.ts';
 
@@ -19,6 +19,7 @@ const PackageJson = Type.Object({
       private: Type.Optional(Type.Array(Type.String())),
       /** Specifiers of a kit's modules that nearly every island imports: they become one script. */
       together: Type.Optional(Type.Array(Type.String())),
+      budgets: Type.Optional(Budgets),
     }),
   ),
   exports: Type.Optional(Type.Record(Type.String({ pattern: '^\\.' }), Type.Unknown())),

@@ -1,3 +1,4 @@
+import { join, sep } from 'node:path';
 import { declaredRange, installedPackage, type PackageFolder } from './package-folder.ts';
 
 export interface SharedModuleSource {
@@ -16,6 +17,14 @@ const REACT: readonly SharedModuleSource[] = [
   { specifier: 'react-dom/client', packageName: 'react-dom', browser: true, server: false },
   { specifier: 'react-dom/server', packageName: 'react-dom', browser: false, server: true },
 ];
+
+/** Packages that React is made of. */
+const REACT_PARTS = ['scheduler'];
+
+const FEDERATION_KIT_NAME = '@stadtraum/federation-kit';
+
+/** `src` or `dist` of this package. */
+const ROOT = join(import.meta.dirname, '../..');
 
 const FEDERATION_KIT: readonly SharedModuleSource[] = [
   fromFederationKit('platform', { server: true }),
@@ -36,6 +45,23 @@ export function sharedModules(kit: PackageFolder): SharedModuleSource[] {
     server: true,
   }));
   return [...REACT, ...FEDERATION_KIT, ...kitModules];
+}
+
+/**
+ * Names of packages that a remote must not contain, because the kit shares them. Of this package, it contains other modules than those
+ * that the kit shares.
+ */
+export function sharedPackages(kit: PackageFolder): ReadonlySet<string> {
+  const names = sharedModules(kit).map(({ packageName }) => packageName);
+  return new Set([...names.filter((name) => name !== FEDERATION_KIT_NAME), ...REACT_PARTS]);
+}
+
+/** Whether the file belongs to a module of this package that the kit shares. */
+export function isSharedSource(file: string): boolean {
+  const shared = FEDERATION_KIT.map(
+    ({ specifier }) => join(ROOT, specifier.slice(FEDERATION_KIT_NAME.length)) + sep,
+  );
+  return shared.some((folder) => file.startsWith(folder));
 }
 
 /** The module's version in the kit. */
@@ -66,6 +92,6 @@ function isShared(subpath: string, privateSubpaths: string[]): boolean {
 }
 
 function fromFederationKit(subpath: string, { server }: { server: boolean }): SharedModuleSource {
-  const packageName = '@stadtraum/federation-kit';
+  const packageName = FEDERATION_KIT_NAME;
   return { specifier: `${packageName}/${subpath}`, packageName, browser: true, server };
 }

@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, EntryObject, ExternalItemFunctionData, Module, RuleSetRule } from 'webpack';
 import type { PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader, NOT_TEXT, stylesheetText } from './base.ts';
+import { OwnStyles } from './own-styles.ts';
 
 const ASSET_BESIDE_STYLES = /\.(woff2|svg|webp|avif|jpg|png)$/;
 /** `url("./drawing.svg?inline")`: a drawing that may be the largest element of the first view is part of its stylesheet. */
@@ -83,7 +84,7 @@ export function stylesConfiguration(
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [...(base.module?.rules ?? []), ...rules],
     },
-    plugins: [...(plugins ?? [])],
+    plugins: [...(plugins ?? []), new OwnStyles(source)],
     optimization: {
       minimize: false,
       splitChunks: {

@@ -7,5 +7,6 @@ export default defineBlock({
   content: AnnouncementListContent,
   needs: ['path'],
   hydrate: 'interaction',
+  queryKeys: [{ fromContent: 'queryPrefix' }],
   component: AnnouncementList,
 });

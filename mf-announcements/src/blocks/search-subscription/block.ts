@@ -7,5 +7,6 @@ export default defineBlock({
   content: SearchSubscriptionContent,
   hydrate: 'none',
   needs: ['path'],
+  queryKeys: [{ fromContent: 'queryPrefix' }],
   component: SearchSubscription,
 });

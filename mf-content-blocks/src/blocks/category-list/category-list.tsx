@@ -13,7 +13,7 @@ export default function CategoryList({ id, content }: BlockProps<CategoryListCon
   if (items.length === 0) return null;
   return (
     <Section id={id} heading={heading} level={level} isWide={heading === undefined}>
-      <nav className={styles.nav} aria-label={heading ?? 'Auf dieser Seite'}>
+      <nav className={styles.nav} data-screen-only aria-label={heading ?? 'Auf dieser Seite'}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
         <ul className={styles.list} role="list">
           {items.map(({ label, text, path }) => (

@@ -2,10 +2,11 @@ import { initialize, Map as MockMap, Marker as MockMarker, mockInstances } from 
 import type { ConsentStatus } from '@stadtraum/contracts/consent';
 import type { MapService } from '@stadtraum/contracts/map-service';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
-import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { describeConformance, testPlatform } from '@stadtraum/federation-kit/testing';
 import consentPlaceholder from '@stadtraum/shared-ui/behaviours/consent-placeholder';
 import { createEventBus } from '@stadtraum/shared-ui/event-bus';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { placeHighlighted } from '../../map/place-highlighted.ts';
 import block from './block.ts';
 import type { LocationMapContent } from './content.ts';
 import examples from './location-map.examples.ts';
@@ -171,9 +172,9 @@ describe('location-map on Google Maps', () => {
     });
     await advance(1000);
     expect(mockInstances.get(MockMap)).toHaveLength(2);
-    act(() => bus.publish('place/highlighted', { path: '/ort/3' }));
+    act(() => bus.publish<typeof placeHighlighted>('place/highlighted', { path: '/ort/3' }));
     expect(zIndexes()).toEqual([1, 1, 1, 1, 1, 1, 1, 10_000]);
-    act(() => bus.publish('place/highlighted', { path: '' }));
+    act(() => bus.publish<typeof placeHighlighted>('place/highlighted', { path: '' }));
     expect(zIndexes()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 });
@@ -217,7 +218,7 @@ function show(
   };
   const page = { maps: service };
   render(
-    <PlatformProvider platform={{ ...serverPlatform, bus, consent }}>
+    <PlatformProvider platform={testPlatform(block, {}, { bus, consent })}>
       {contents.map((content) => (
         <LocationMap
           key={content.mapNumber}

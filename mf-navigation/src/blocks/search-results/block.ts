@@ -7,5 +7,6 @@ export default defineBlock({
   content: SearchResultsContent,
   needs: ['path'],
   hydrate: 'none',
+  queryKeys: ['q', 'art', 'seite'],
   component: SearchResults,
 });

@@ -7,5 +7,6 @@ export default defineBlock({
   content: NewsListContent,
   needs: ['path'],
   hydrate: 'none',
+  queryKeys: [{ fromContent: 'queryPrefix' }],
   component: NewsList,
 });

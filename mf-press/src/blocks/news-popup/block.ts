@@ -6,5 +6,6 @@ export default defineBlock({
   type: 'news-popup',
   content: NewsPopupContent,
   hydrate: 'interaction',
+  queryKeys: ['news'],
   component: NewsPopup,
 });

@@ -1,5 +1,5 @@
-import { serverPlatform } from '@stadtraum/federation-kit/platform';
-import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
+import { describeConformance, testPlatform } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { pressAsset } from '../../assets/asset.examples.ts';
 import block from './block.ts';
@@ -40,7 +40,7 @@ describe('news popup', () => {
     history.replaceState(null, '', `/presse${search}`);
     const hydrate = jest.fn();
     const { signal } = new AbortController();
-    openOnRequest(document.body, { platform: serverPlatform, signal, hydrate });
+    openOnRequest(document.body, { platform: platformFor({}), signal, hydrate });
     expect(hydrate).toHaveBeenCalledTimes(times);
   });
 
@@ -62,5 +62,14 @@ describe('news popup', () => {
 function show(search: string, content: Partial<NewsPopupContent> = {}): void {
   history.replaceState(null, '', `/presse${search}`);
   const shown = { heading: 'Pressebild', asset: 187, items: [pressAsset], total: 1, ...content };
-  render(<NewsPopup id="bild" content={shown} page={{}} />);
+  render(
+    <PlatformProvider platform={platformFor(shown)}>
+      <NewsPopup id="bild" content={shown} page={{}} />
+    </PlatformProvider>,
+  );
+}
+
+function platformFor(content: Partial<NewsPopupContent>) {
+  const read = () => [...new URLSearchParams(location.search)];
+  return testPlatform(block, content, { urlState: { ...serverPlatform.urlState, read } });
 }

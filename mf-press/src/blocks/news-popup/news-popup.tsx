@@ -1,4 +1,5 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { Grid } from '@stadtraum/shared-ui/grid';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { useEffect } from 'react';
@@ -17,15 +18,20 @@ export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>)
   const { heading, text, asset: uid, items } = content;
   const asset = items.find((item) => item.uid === uid && isPictured(item));
   const isMissing = asset === undefined;
+  const { urlState } = usePlatform();
   useEffect(() => {
-    if (isMissing && isNewsRequested())
+    if (isMissing && isNewsRequested(urlState))
       console.warn(`There is no picture of the press asset ${uid}, so nothing opens.`);
-  }, [isMissing, uid]);
+  }, [isMissing, uid, urlState]);
   if (!asset) return null;
   const headingId = `${id}-heading`;
   return (
     <section className={styles.popup} aria-labelledby={headingId}>
-      <AssetLightbox label={heading} assets={[asset]} openAtStart={isNewsRequested() ? uid : undefined}>
+      <AssetLightbox
+        label={heading}
+        assets={[asset]}
+        openAtStart={isNewsRequested(urlState) ? uid : undefined}
+      >
         <Grid layout="beside">
           <div className={styles.text}>
             <Heading level={2} id={headingId}>

@@ -1,4 +1,6 @@
+import type { UrlState } from '@stadtraum/contracts/platform';
+
 /** Whether the page's URL has the parameter `news`, even without a value (R2.6-1); false on the server. */
-export function isNewsRequested(): boolean {
-  return typeof location !== 'undefined' && new URLSearchParams(location.search).has('news');
+export function isNewsRequested(urlState: UrlState): boolean {
+  return urlState.read().some(([name]) => name === 'news');
 }

@@ -7,5 +7,6 @@ export default defineBlock({
   content: PressAssetListContent,
   needs: ['path'],
   hydrate: 'interaction',
+  queryKeys: [{ fromContent: 'queryPrefix' }],
   component: PressAssetList,
 });

@@ -1,4 +1,5 @@
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { placeHighlighted } from '../../places/place-highlighted.ts';
 import { OfferListContent } from './content.ts';
 import OfferList from './offer-list.tsx';
 
@@ -7,5 +8,7 @@ export default defineBlock({
   content: OfferListContent,
   needs: ['path'],
   hydrate: 'interaction',
+  publishes: [placeHighlighted],
+  queryKeys: [{ fromContent: 'queryPrefix' }],
   component: OfferList,
 });

@@ -1,5 +1,5 @@
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
-import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { describeConformance, testPlatform } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
@@ -97,7 +97,7 @@ describe('offer-list', () => {
     const published: unknown[] = [];
     const bus = { ...serverPlatform.bus, publish: (...event: unknown[]) => published.push(event) };
     show('alle Angebote', ({ children }) => (
-      <PlatformProvider platform={{ ...serverPlatform, bus }}>{children}</PlatformProvider>
+      <PlatformProvider platform={testPlatform(block, {}, { bus })}>{children}</PlatformProvider>
     ));
     const visitor = userEvent.setup();
     const link = screen.getByRole('link', { name: 'Ein Zimmer am Hafenbecken' });

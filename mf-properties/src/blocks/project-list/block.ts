@@ -1,4 +1,5 @@
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { placeHighlighted } from '../../places/place-highlighted.ts';
 import { ProjectListContent } from './content.ts';
 import ProjectList from './project-list.tsx';
 
@@ -7,5 +8,7 @@ export default defineBlock({
   content: ProjectListContent,
   needs: ['path'],
   hydrate: 'interaction',
+  publishes: [placeHighlighted],
+  queryKeys: [{ fromContent: 'queryPrefix' }],
   component: ProjectList,
 });

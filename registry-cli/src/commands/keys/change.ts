@@ -1,7 +1,7 @@
 import type { KeyRequest, TrustedKey } from '@stadtraum/contracts/registry-api';
 import { parsePublicKey } from '@stadtraum/federation-kit/signing';
+import { didYouMean } from '@stadtraum/server-base/nearest';
 import { cliError } from '../../errors.ts';
-import { didYouMean } from '../../names/nearest.ts';
 import { confirm } from '../../terminal/prompt.ts';
 import { announce, type CommandContext } from '../context.ts';
 import { type KeyRequestOptions, readKeyRequest, readPublicKey } from './key-request.ts';

@@ -1,37 +1,48 @@
 import { Type } from '@sinclair/typebox';
+import { ActivationParameters, type AfterSwitch, type SenderChecks } from '@stadtraum/contracts/gate';
 import type { Activation } from '@stadtraum/contracts/registry-api';
-import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
-import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+import { ReleaseName } from '@stadtraum/contracts/release-manifest';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { Activations } from '../../activation/activations.ts';
+import { ActivationRolledBack } from '../../activation/after-activation.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
-
-const ActivationParameters = Type.Object(
-  {
-    releases: Type.Array(
-      Type.Object({ name: ReleaseName, version: ReleaseVersion }, { additionalProperties: false }),
-      { minItems: 1, maxItems: 200 },
-    ),
-  },
-  { additionalProperties: false },
-);
+import { hasRole } from '../../trust/permissions.ts';
 
 const RollbackParameters = Type.Object({ name: Type.Optional(ReleaseName) }, { additionalProperties: false });
 
 const liveSet = ({ liveSet: { id } }: Activation) => id;
 
-/** Parameters `{releases: [{name, version}]}`, returns an `Activation`. */
-export function activate(
-  activations: Activations,
-): SignedAction<{ releases: ReleaseReference[] }, Activation> {
+/** Property of an error's response: what the pages showed after an activation that was rolled back by itself. */
+export function afterSwitchOf(error: Error): { afterSwitch?: AfterSwitch } {
+  return error instanceof ActivationRolledBack ? { afterSwitch: error.afterSwitch } : {};
+}
+
+/** Returns an `Activation` with the gate's report. A refusal by the gate has `findings` and the id of the `report`. */
+export function activate(activations: Activations): SignedAction<ActivationParameters, Activation> {
   return {
     action: 'activate',
     validate: compileValidator(ActivationParameters, { trustSchema: true }),
     actsOn: ({ releases }) => releases.map(({ name }) => name),
-    subject: ({ releases }) => releases.map(releaseLabel).join(', '),
-    perform: ({ releases }) => activations.activate(releases),
+    subject: ({ releases, checks }) => releases.map(releaseLabel).join(', ') + skippedChecks(checks),
+    perform: (parameters, { sender }) => {
+      const names = parameters.releases.map(({ name }) => name);
+      const { id: key, team } = sender;
+      return activations.activate(parameters, { key, team, mayAccept: hasRole(sender, 'accept', names) });
+    },
     liveSet,
   };
+}
+
+/** ` without types, lint: “reason”`, so that the log says what the sender did not check (GA5). */
+function skippedChecks(checks: SenderChecks = {}): string {
+  const skipped = Object.entries(checks).flatMap(([name, check]) =>
+    check === 'passed' ? [] : [{ name, reason: check.skipped }],
+  );
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  return skipped.length === 0
+    ? ''
+    : ` without ${skipped.map(({ name }) => name).join(', ')}: “${reasons.join('”, “')}”`;
 }
 
 /** Parameters `{name?}`, returns an `Activation`. Without a name it is for all releases, and needs a key for all. */

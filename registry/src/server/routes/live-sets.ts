@@ -2,6 +2,8 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registryError } from '../../errors.ts';
+import { type AnnouncedShells, readAnnouncement } from '../../shells/announced-shells.ts';
+import type { VisitorReports } from '../../shells/visitor-reports.ts';
 import type { LiveSetStore } from '../../store/live-set-store.ts';
 
 /** The current live set, or 304 when the client has it. For people and for servers that trust this one. */
@@ -9,9 +11,27 @@ export function currentLiveSet(liveSets: LiveSetStore) {
   return sendCurrent(liveSets, (set) => set);
 }
 
-/** The envelope that signs the current live set (SE7), or 304 when the client has it. Shells poll it. */
-export function signedLiveSet(liveSets: LiveSetStore) {
-  return sendCurrent(liveSets, ({ id }) => liveSets.envelopeOf(id));
+/** The envelope that signs the current live set (SE7), or 304 when the client has it. Shells poll it and announce themselves. */
+export function signedLiveSet({
+  liveSets,
+  shells,
+  visitorReports,
+  innerSecret,
+}: {
+  liveSets: LiveSetStore;
+  shells: AnnouncedShells;
+  visitorReports: VisitorReports;
+  innerSecret: string;
+}) {
+  const send = sendCurrent(liveSets, ({ id }) => liveSets.envelopeOf(id));
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const announcement = readAnnouncement(request, innerSecret);
+    if (announcement) {
+      shells.announce(announcement.shell);
+      await visitorReports.take(announcement.visitorReports);
+    }
+    return send(request, reply);
+  };
 }
 
 function sendCurrent(liveSets: LiveSetStore, bodyOf: (set: LiveSet) => unknown) {

@@ -8,6 +8,7 @@ import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Marks } from '../../activation/marks.ts';
 import type { RequestLog } from '../../log/request-log.ts';
+import type { VisitorReports } from '../../shells/visitor-reports.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { VerifiedFiles } from '../../store/verified-files.ts';
 
@@ -20,11 +21,13 @@ interface Serving {
   log: RequestLog;
 }
 
-/** All published releases with their marks; by name, the last published first. */
-export function releaseList(releases: ReleaseStore, marks: Marks) {
+/** All published releases with their marks and what visitors report; by name, the last published first. */
+export function releaseList(releases: ReleaseStore, marks: Marks, reports: Pick<VisitorReports, 'of'>) {
   return async (): Promise<PublishedRelease[]> =>
-    releases.list().map((release) => {
-      const { reason, markedAt, markedBy } = marks.find(release) ?? {};
+    releases.list().map((stored) => {
+      const visitorReports = reports.of(releaseLabel(stored));
+      const release = { ...stored, ...(visitorReports !== undefined && { visitorReports }) };
+      const { reason, markedAt, markedBy } = marks.find(stored) ?? {};
       if (markedAt === undefined) return release;
       const details = {
         ...(reason !== undefined && { reason }),

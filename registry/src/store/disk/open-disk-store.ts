@@ -10,6 +10,7 @@ import { DiskDocuments } from './disk-documents.ts';
 import { DiskLiveSets } from './disk-live-sets.ts';
 import { DiskLog } from './disk-log.ts';
 import { DiskReleases } from './disk-releases.ts';
+import { DiskReports } from './disk-reports.ts';
 
 /**
  * Opens the store in `directory` for this process only, and creates the directory and the registry's key if needed. Damaged
@@ -38,11 +39,12 @@ export async function openDiskStore(
         await lock.release();
       };
       const documents = new DiskDocuments(directory);
+      const reports = new DiskReports(directory);
       const checkAvailable = () =>
         access(directory, constants.R_OK | constants.W_OK).catch((error) => {
           throw asStorageError(error, directory);
         });
-      const ports = { releases, liveSets, documents, log: releaseLog };
+      const ports = { releases, liveSets, documents, reports, log: releaseLog };
       return { store: { kind: 'disk', ...ports, checkAvailable, close }, key };
     } catch (error) {
       await lock.release();

@@ -13,6 +13,7 @@ import { PostgresDocuments } from './postgres-documents.ts';
 import { PostgresLiveSets } from './postgres-live-sets.ts';
 import { PostgresLog } from './postgres-log.ts';
 import { PostgresReleases } from './postgres-releases.ts';
+import { PostgresReports } from './postgres-reports.ts';
 import { ReleaseCache } from './release-cache.ts';
 
 export interface PostgresStoreOptions {
@@ -71,6 +72,7 @@ async function readStore(
   const liveSets = await PostgresLiveSets.open(connection, { isUsable, key, log });
   const releaseLog = await PostgresLog.open(connection, log);
   const documents = new PostgresDocuments(connection);
+  const reports = new PostgresReports(connection);
   const checkAvailable = () => connection.checkAvailable();
-  return { kind: 'postgresql', releases, liveSets, documents, log: releaseLog, checkAvailable };
+  return { kind: 'postgresql', releases, liveSets, documents, reports, log: releaseLog, checkAvailable };
 }

@@ -43,6 +43,16 @@ const MIGRATIONS = [
      for each row execute function registry.refuse_change();
    create trigger append_only_table before truncate on registry.log
      for each statement execute function registry.refuse_change();`,
+  // The type json keeps the order of a report's properties.
+  'create table registry.reports (id text primary key, at timestamptz not null, report json not null)',
+  `create table registry.report_pictures (
+     id text not null references registry.reports on delete cascade,
+     name text not null,
+     picture bytea not null,
+     primary key (id, name)
+   );
+   -- PNG files are compressed already.
+   alter table registry.report_pictures alter column picture set storage external`,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { SideSet } from '@stadtraum/contracts/preview';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { PublicKey } from '@stadtraum/federation-kit/signing';
@@ -10,6 +11,7 @@ import {
   withSlash,
 } from '@stadtraum/server-base/http-client';
 import { openSignedLiveSet, parseJson, readSignedLiveSet, type SignedLiveSet } from './signed-live-set.ts';
+import { openSignedSideSet } from './signed-side-set.ts';
 
 /** The part of the registry's HTTP API that the shell uses. */
 export interface RegistryClient {
@@ -29,6 +31,12 @@ export interface RegistryClient {
     newestId: string | undefined,
     refuse: (error: unknown) => void,
   ): Promise<{ newestId: string | undefined; liveSets: LiveSet[] } | undefined>;
+  /**
+   * Returns a preview's side set, its signature verified, or undefined if the preview has ended or never existed.
+   *
+   * @throws CodedError REGISTRY_UNAVAILABLE, SIDE_SET_INVALID
+   */
+  sideSet(id: string): Promise<SideSet | undefined>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE */
   manifest(release: ReleaseReference): Promise<Uint8Array>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE for more than `bytes` */
@@ -45,8 +53,15 @@ const HISTORY_LENGTH = 50;
 const HISTORY_LIMIT_BYTES = 4 * 1024 * 1024;
 const MANIFEST_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** @param keys the registry's public keys; nothing that another key has signed is used */
-export function createRegistryClient(url: URL, keys: readonly PublicKey[]): RegistryClient {
+/**
+ * @param keys the registry's public keys; nothing that another key has signed is used
+ * @param announcement headers that tell the registry about this shell whenever it polls
+ */
+export function createRegistryClient(
+  url: URL,
+  keys: readonly PublicKey[],
+  announcement: () => Record<string, string> = () => ({}),
+): RegistryClient {
   const releaseUrl = ({ name, version }: ReleaseReference) =>
     new URL(`releases/${name}/${version}/`, withSlash(url));
 
@@ -54,7 +69,7 @@ export function createRegistryClient(url: URL, keys: readonly PublicKey[]): Regi
     async liveSet(currentId) {
       const target = new URL('live-set/signed', withSlash(url));
       const response = await get(target, {
-        headers: ifNoneMatch(currentId),
+        headers: { ...announcement(), ...ifNoneMatch(currentId) },
         timeoutMs: LIVE_SET_TIMEOUT_MS,
         limitBytes: LIVE_SET_LIMIT_BYTES,
       });
@@ -80,6 +95,15 @@ export function createRegistryClient(url: URL, keys: readonly PublicKey[]): Regi
         }
       }
       return { newestId: liveSets[0]?.id, liveSets };
+    },
+    async sideSet(id) {
+      const target = new URL(`side-sets/${id}`, withSlash(url));
+      const response = await get(target, {
+        timeoutMs: LIVE_SET_TIMEOUT_MS,
+        limitBytes: LIVE_SET_LIMIT_BYTES,
+      });
+      if (response.status === 404) return undefined;
+      return openSignedSideSet(okBytes(target, response), target.href, keys);
     },
     async manifest(release) {
       const target = new URL('manifest.json', releaseUrl(release));

@@ -8,7 +8,8 @@ export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 
 /** URL of the error pages' stylesheet. */
 export const ERROR_STYLESHEET = '/_shell/error.css';
 
-interface ErrorText {
+/** What a page without content says. */
+export interface ErrorText {
   title: string;
   text: string;
   /** Whether the page links to the home page. */
@@ -71,7 +72,11 @@ const TEXTS: Readonly<Record<ErrorStatus, ErrorText>> = {
 
 /** Renders an error page in the site's style. It needs neither content nor releases. */
 export function errorPage(status: ErrorStatus): string {
-  const { title, text, linksHome } = TEXTS[status];
+  return noticePage(`Fehler ${status}`, TEXTS[status]);
+}
+
+/** Renders a page like an error page. @param label the line above its title */
+export function noticePage(label: string, { title, text, linksHome }: ErrorText): string {
   return `<!DOCTYPE html>
 <html lang="de">
 <head>
@@ -86,7 +91,7 @@ ${VIEW_TRANSITION_STYLE}
 <body>
 <header><a class="site-name" href="/">Stadtraum Wohnen</a></header>
 <main>
-<p class="status">Fehler ${status}</p>
+<p class="status">${escapeHtml(label)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>${linksHome ? '\n<p><a href="/">Zur Startseite</a></p>' : ''}
 </main>

@@ -161,6 +161,19 @@ describe('RendererPool', () => {
     ]);
   });
 
+  it('[GA8] renders background batches one at a time, behind those of visitors', async () => {
+    const { render } = await start();
+    const done: string[] = [];
+    const batch = async (name: string, ms: number, priority?: 'background') => {
+      await Promise.all(render([block('slow', { ms })], 10_000, priority));
+      done.push(name);
+    };
+    const checks = [batch('check 1', 400, 'background'), batch('check 2', 1, 'background')];
+    const pages = [1, 2, 3].map((page) => batch(`page ${page}`, 20));
+    await Promise.all([...checks, ...pages]);
+    expect(done).toEqual(['page 1', 'page 2', 'page 3', 'check 1', 'check 2']);
+  });
+
   it('does not start with a release that cannot be evaluated', async () => {
     const broken = await writeRemote(directory, {
       version: '1.0.0-0000000002',

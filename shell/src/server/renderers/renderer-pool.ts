@@ -1,5 +1,5 @@
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
-import type { BlockResult } from '../../renderer/protocol.ts';
+import type { BlockResult } from '@stadtraum/guarded-process/result-frames';
 import { RendererProcess, type RendererSettings } from './renderer-process.ts';
 import type { KeyedBlock } from './sent-inputs.ts';
 
@@ -43,7 +43,11 @@ interface Batch {
   jobs: Job[];
   /** Time after which no page waits for the batch, in monotonic milliseconds. */
   expiresAt: number;
+  priority: Priority;
 }
+
+/** `background` batches run one at a time, and only while no visitor's batch waits, so that another renderer is left for visitors. */
+export type Priority = 'visitor' | 'background';
 
 const SKIPPED: BlockOutcome = { kind: 'skipped' };
 /** Milliseconds before the second attempt to start a renderer; doubled after each attempt. */
@@ -61,6 +65,7 @@ export class RendererPool {
   readonly #spare: RendererProcess[] = [];
   readonly #queue: Batch[] = [];
   readonly #retries = new Set<NodeJS.Timeout>();
+  #isRunningBackground = false;
   #closed = false;
 
   /**
@@ -99,7 +104,11 @@ export class RendererPool {
    *
    * @param timeoutMs milliseconds that the page waits; a batch that is still queued after that is dropped
    */
-  render(blocks: readonly KeyedBlock[], timeoutMs: number): Promise<BlockOutcome>[] {
+  render(
+    blocks: readonly KeyedBlock[],
+    timeoutMs: number,
+    priority: Priority = 'visitor',
+  ): Promise<BlockOutcome>[] {
     const jobs: Job[] = [];
     const outcomes = blocks.map(
       (block) => new Promise<BlockOutcome>((resolve) => jobs.push({ block, settle: resolve })),
@@ -107,7 +116,7 @@ export class RendererPool {
     if (this.#closed || this.#queue.length >= this.#settings.queueLimit) {
       skipAll(jobs);
     } else if (jobs.length > 0) {
-      this.#queue.push({ jobs, expiresAt: performance.now() + timeoutMs });
+      this.#queue.push({ jobs, expiresAt: performance.now() + timeoutMs, priority });
       this.#assign();
     }
     return outcomes;
@@ -169,14 +178,23 @@ export class RendererPool {
 
   #assign(): void {
     this.#dropExpired();
-    while (this.#queue.length > 0 && this.#idle.length > 0) {
+    while (this.#idle.length > 0) {
+      const batch = this.#takeBatch();
+      if (!batch) return;
       const renderer = this.#idle.shift();
-      const batch = this.#queue.shift();
-      if (renderer && batch) void this.#run(renderer, batch);
+      if (renderer) void this.#run(renderer, batch);
     }
   }
 
-  async #run(renderer: RendererProcess, { jobs, expiresAt }: Batch): Promise<void> {
+  #takeBatch(): Batch | undefined {
+    const position = this.#queue.findIndex(({ priority }) => priority === 'visitor');
+    if (position >= 0) return this.#queue.splice(position, 1)[0];
+    return this.#isRunningBackground ? undefined : this.#queue.shift();
+  }
+
+  async #run(renderer: RendererProcess, { jobs, ...batch }: Batch): Promise<void> {
+    const isBackground = batch.priority === 'background';
+    if (isBackground) this.#isRunningBackground = true;
     const waiting = [...jobs];
     const blocks = jobs.map(({ block }) => block);
     let since = performance.now();
@@ -192,8 +210,9 @@ export class RendererPool {
       const culprit = waiting.shift();
       culprit?.settle(outcomeOfEnd(await renderer.ended));
       // The next idle renderer takes the remaining blocks before all other batches.
-      if (waiting.length > 0) this.#requeue({ jobs: waiting, expiresAt });
+      if (waiting.length > 0) this.#requeue({ jobs: waiting, ...batch });
     }
+    if (isBackground) this.#isRunningBackground = false;
     this.#assign();
   }
 

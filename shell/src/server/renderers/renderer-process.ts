@@ -5,8 +5,8 @@ import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import { FIRST_FILE } from '@stadtraum/guarded-process/descriptors';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
 import type { Program } from '@stadtraum/guarded-process/program';
-import type { BlockResult, FromRenderer, ToRenderer } from '../../renderer/protocol.ts';
-import { ResultReader } from '../../renderer/result-frames.ts';
+import { type BlockResult, ResultReader } from '@stadtraum/guarded-process/result-frames';
+import type { FromRenderer, ToRenderer } from '../../renderer/protocol.ts';
 import { type KeyedBlock, SentInputs } from './sent-inputs.ts';
 
 export interface RendererSettings extends Program {

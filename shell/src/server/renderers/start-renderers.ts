@@ -16,33 +16,47 @@ export interface RendererCallbacks {
   onStartError: (error: unknown) => void;
 }
 
+export interface RendererTarget {
+  /** Id of the live set, for log lines. */
+  liveSet: string;
+  /** Whether this is the first live set of the running shell. */
+  isCold: boolean;
+  /** Renderers that take pages, and further ones that replace them. @default 2 and 1 */
+  size?: number;
+  spares?: number;
+  /** Milliseconds for one block, and for one page. @default BLOCK_TIMEOUT_MS and PAGE_TIMEOUT_MS */
+  blockTimeoutMs?: number;
+  pageTimeoutMs?: number;
+}
+
 /**
  * Starts the renderers of one live set.
  *
  * @param releases all releases in the live set, verified
- * @param isCold whether this is the first live set of the running shell
  * @throws CodedError if they fail to start
  */
 export function startRenderers(
   program: Program,
   releases: readonly ServerRelease[],
-  { liveSet, isCold }: { liveSet: string; isCold: boolean },
+  target: RendererTarget,
   log: Logger,
   { onEnd, onStartError }: RendererCallbacks,
 ): Promise<RendererPool> {
+  const { liveSet, isCold, size = 2, spares = 1 } = target;
+  const { blockTimeoutMs = BLOCK_TIMEOUT_MS, pageTimeoutMs = PAGE_TIMEOUT_MS } = target;
   const [kit] = releases.filter(({ manifest }) => manifest.kind === 'kit');
   if (!kit) throw new Error('a live set was indexed without a kit');
   return RendererPool.start({
     ...program,
     kit,
     remotes: releases.filter(({ manifest }) => manifest.kind === 'remote'),
-    size: 2,
-    spares: 1,
+    size,
+    spares,
     isCold,
     queueLimit: 200,
     startTimeoutMs: 10_000,
-    blockTimeoutMs: BLOCK_TIMEOUT_MS,
-    batchBudgetMs: PAGE_TIMEOUT_MS,
+    blockTimeoutMs,
+    batchBudgetMs: pageTimeoutMs,
     memoryLimitBytes: MEMORY_LIMIT_BYTES,
     onProblem: (problem) => {
       logPoolProblem(problem, liveSet, log);

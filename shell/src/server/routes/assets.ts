@@ -73,13 +73,30 @@ export function assetRoute({ store, releases }: AssetRouteDependencies): Route {
     return bytes;
   }
 
+  const handle = assetHandler({ find: (name, version) => releases.find(name, version), read });
+  return { method: 'GET', path: '/assets/*', handle };
+}
+
+/** Where the files of releases come from. */
+export interface AssetSource {
+  /** @throws CodedError if the release cannot be fetched now */
+  find(name: string, version: string): Promise<ServerRelease | undefined>;
+  /** Reads a file that the manifest lists, verified. */
+  read(release: ServerRelease, path: string): Promise<Buffer>;
+}
+
+/** @param headers sent instead of those for public files */
+export function assetHandler(
+  source: AssetSource,
+  headers: Readonly<Record<string, string>> = {},
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [, , name = '', version = '', ...rest] = request.target.path.split('/');
     const path = assetPath(rest.join('/'));
     const type = TYPES[extname(path)];
     if (!type || !isName(name).ok || !isVersion(version).ok) return notFound(reply);
     try {
-      const release = await releases.find(name, version);
+      const release = await source.find(name, version);
       const file = release && listedFile(release, path);
       return file
         ? await send(request, reply, { release, path, type, integrity: file.integrity })
@@ -99,13 +116,16 @@ export function assetRoute({ store, releases }: AssetRouteDependencies): Route {
     const etag = `W/"${integrity}"`;
     const isKnown = isNotModified(request.headers['if-none-match'], etag);
     const encoding = storedEncoding(release, path, request.headers['accept-encoding']);
-    const bytes = isKnown ? undefined : await read(release, path + FILE_SUFFIXES[encoding]);
-    reply.headers(HEADERS).header('content-type', type).header('etag', etag);
+    const bytes = isKnown ? undefined : await source.read(release, path + FILE_SUFFIXES[encoding]);
+    reply
+      .headers({ ...HEADERS, ...headers })
+      .header('content-type', type)
+      .header('etag', etag);
     if (bytes && encoding !== 'identity') reply.header('content-encoding', encoding);
     return bytes ? reply.send(bytes) : reply.code(304).send();
   }
 
-  return { method: 'GET', path: '/assets/*', handle };
+  return handle;
 }
 
 interface Asset {

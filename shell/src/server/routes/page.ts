@@ -57,8 +57,9 @@ function readyPage(
   return { status, headers, body };
 }
 
-async function findContent(
-  { content }: PageRouteDependencies,
+/** The content of the requested page, or the status of the error page. */
+export async function findContent(
+  { content }: Pick<PageRouteDependencies, 'content'>,
   { target, trace }: FastifyRequest,
 ): Promise<FoundContent | 429 | 503> {
   try {

@@ -1,5 +1,6 @@
 import type { Redirect } from '@stadtraum/contracts/page-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestTarget } from '../requests/target.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
 /**
@@ -11,14 +12,22 @@ export function sendRedirect(
   reply: FastifyReply,
   { redirectUrl, statusCode }: Redirect,
 ): FastifyReply {
-  const preservesQuery =
-    statusCode !== 303 && redirectUrl.startsWith('/') && !/[?#]/.test(redirectUrl) && target.rawQuery !== '';
   return reply
     .code(statusCode)
     .headers({
       ...COMMON_HEADERS,
-      location: preservesQuery ? `${redirectUrl}?${target.rawQuery}` : redirectUrl,
+      location: redirectLocation(target, { redirectUrl, statusCode }),
       'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
     })
     .send();
+}
+
+/** The address that a redirect leads to. */
+export function redirectLocation(
+  { rawQuery }: Pick<RequestTarget, 'rawQuery'>,
+  { redirectUrl, statusCode }: Redirect,
+): string {
+  const preservesQuery =
+    statusCode !== 303 && redirectUrl.startsWith('/') && !/[?#]/.test(redirectUrl) && rawQuery !== '';
+  return preservesQuery ? `${redirectUrl}?${rawQuery}` : redirectUrl;
 }

@@ -1,20 +1,19 @@
 import { Component, type ReactNode } from 'react';
+import { Thrown } from './thrown.tsx';
 
 /** Keeps an example that throws from breaking the others. */
-export class ExampleBoundary extends Component<{ name: string; children: ReactNode }, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+export class ExampleBoundary extends Component<
+  { name: string; children: ReactNode },
+  { thrown?: { error: unknown } }
+> {
+  override state: { thrown?: { error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    return { error };
+    return { thrown: { error } };
   }
 
   override render() {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    return (
-      <p className="workbench-error" lang="en" role="alert">
-        “{this.props.name}” threw: {error instanceof Error ? error.message : String(error)}
-      </p>
-    );
+    const { thrown } = this.state;
+    return thrown ? <Thrown name={this.props.name} error={thrown.error} /> : this.props.children;
   }
 }

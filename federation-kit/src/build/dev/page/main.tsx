@@ -1,7 +1,10 @@
 import './workbench.css';
 import { groups } from 'virtual:examples.js';
 import { createRoot } from 'react-dom/client';
+import { applyColourScheme } from './colour-scheme.ts';
 import { shownExamples } from './examples.ts';
+import { logProblems } from './log.ts';
+import { currentSettings, onSettings } from './settings.ts';
 import { Workbench } from './workbench.tsx';
 
 const element = document.getElementById('workbench');
@@ -13,6 +16,8 @@ function show(): void {
   root.render(<Workbench examples={shownExamples(groups)} only={only} />);
 }
 
+logProblems();
+onSettings(applyColourScheme(() => currentSettings().scheme));
 show();
 // Fast refresh replaces components. Examples and declarations are data: when they change, the page renders again.
 import.meta.webpackHot?.accept('virtual:examples.js', show);

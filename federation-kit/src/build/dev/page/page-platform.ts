@@ -1,5 +1,4 @@
 import type { ConsentService, ConsentStatus } from '@stadtraum/contracts/consent';
-import type { BusEvents } from '@stadtraum/contracts/events';
 import type { EventBus, Platform, QueryParameters, Unsubscribe } from '@stadtraum/contracts/platform';
 
 /*
@@ -21,10 +20,8 @@ function listeners<Value>() {
   };
 }
 
-const events = listeners<{ name: keyof BusEvents; payload: BusEvents[keyof BusEvents] }>();
-const lastPayloads = new Map<keyof BusEvents, unknown>();
-const lastPayload = <Name extends keyof BusEvents>(name: Name) =>
-  lastPayloads.get(name) as BusEvents[Name] | undefined;
+const events = listeners<{ name: string; payload: unknown }>();
+const lastPayloads = new Map<string, unknown>();
 
 const bus: EventBus = {
   publish: (name, payload) => {
@@ -32,13 +29,13 @@ const bus: EventBus = {
     events.notify({ name, payload });
   },
   subscribe: (name, listener) => {
-    const last = lastPayload(name);
+    const last = bus.last(name);
     if (last !== undefined) listener(last);
     return events.add((event) => {
       if (event.name === name) listener(event.payload as never);
     });
   },
-  last: lastPayload,
+  last: (name) => lastPayloads.get(name) as never,
 };
 
 const granted = new Set<ConsentService>();

@@ -4,7 +4,8 @@ import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 export interface BlockObserver {
   /** @param ms milliseconds since the previous result of the batch, or since the renderer got the batch */
   rendered(block: OwnedBlock, ms: number): void;
-  failed(block: OwnedBlock, cause: string): void;
+  /** @param reason as text for people */
+  failed(block: OwnedBlock, cause: string, reason: string): void;
   /** Called when a page shows a fallback in place of the block. */
   fellBack(block: OwnedBlock, state: 'last-good' | 'static' | 'missing'): void;
 }

@@ -45,22 +45,29 @@ type Fallback = ComposedBlock & { state: Exclude<ComposedBlock['state'], 'render
 
 type Failure = Extract<BlockOutcome, { kind: 'failed' }>;
 
+/** What the composer needs of a live set's renderers. */
+export type Renderers = Pick<RendererPool, 'render'>;
+
 export interface ComposerDependencies {
-  fragments: FragmentCache;
-  lastGood: LastGoodBlocks;
-  breaker: CircuitBreaker;
+  fragments: Pick<FragmentCache, 'get' | 'set'>;
+  lastGood: Pick<LastGoodBlocks, 'find' | 'remember'>;
+  breaker: Pick<CircuitBreaker, 'allows' | 'succeeded' | 'failed'>;
   observer: BlockObserver;
   log: Logger;
+  /** Milliseconds that a page waits for its blocks. @default PAGE_TIMEOUT_MS */
+  pageTimeoutMs?: number;
 }
 
-/** Composes pages from cached fragments, renderers and fallbacks. It always returns a page, within `PAGE_TIMEOUT_MS`. */
+/** Composes pages from cached fragments, renderers and fallbacks. It always returns a page, within its timeout. */
 export class Composer {
   readonly #dependencies: ComposerDependencies;
+  readonly #timeoutMs: number;
   /** Blocks that are being rendered, by fragment key, for all pages that need them. A result is undefined after a failure. */
   readonly #pending = new Map<string, Promise<HtmlOrViolation | undefined>>();
 
   constructor(dependencies: ComposerDependencies) {
     this.#dependencies = dependencies;
+    this.#timeoutMs = dependencies.pageTimeoutMs ?? PAGE_TIMEOUT_MS;
   }
 
   /**
@@ -69,7 +76,7 @@ export class Composer {
    */
   async compose(
     plan: PagePlan,
-    renderers: RendererPool,
+    renderers: Renderers,
     cacheable: boolean,
     requestId?: string,
   ): Promise<ComposedPage> {
@@ -110,7 +117,7 @@ export class Composer {
   async #render(
     blocks: readonly PlannedBlock[],
     rendered: Map<PlannedBlock, HtmlOrViolation>,
-    renderers: RendererPool,
+    renderers: Renderers,
     plan: PagePlan,
     cacheable: boolean,
     requestId: string | undefined,
@@ -122,13 +129,13 @@ export class Composer {
     });
     const timeoutError = () => new Error('the page timed out');
     // Late blocks are replaced by fallbacks.
-    await withTimeout(Promise.all(arrivals), PAGE_TIMEOUT_MS, timeoutError).catch(() => {});
+    await withTimeout(Promise.all(arrivals), this.#timeoutMs, timeoutError).catch(() => {});
   }
 
   /** Sends one batch with the blocks that are not being rendered already. */
   #startBatch(
     blocks: readonly PlannedBlock[],
-    renderers: RendererPool,
+    renderers: Renderers,
     plan: PagePlan,
     cacheable: boolean,
     requestId: string | undefined,
@@ -140,7 +147,7 @@ export class Composer {
     );
     const outcomes = renderers.render(
       batch.map(({ fragmentKey, inputBytes, input }) => ({ key: fragmentKey, bytes: inputBytes, input })),
-      PAGE_TIMEOUT_MS,
+      this.#timeoutMs,
     );
     for (const [index, planned] of batch.entries()) {
       const outcome = outcomes[index];
@@ -172,7 +179,7 @@ export class Composer {
   ): void {
     const { breaker, observer, log } = this.#dependencies;
     const { release, declaration } = planned.owned;
-    observer.failed(planned.owned, failure.cause);
+    observer.failed(planned.owned, failure.cause, failure.reason);
     logProblem(log, 'error', renderError(planned, failure), {
       path: plan.page.path,
       ...(requestId !== undefined && { request: requestId }),

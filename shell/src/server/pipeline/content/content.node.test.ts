@@ -70,7 +70,7 @@ describe('[OP5] a shell that restarts while the content API hangs', () => {
     shell.content.requests.length = 0;
   });
 
-  it('is ready and serves pages without waiting, including the imprint and redirects', async () => {
+  it('is ready and serves pages without waiting, including the imprint and redirects @full', async () => {
     await shell.startReady();
     const imprint = await shell.get('/impressum');
     expect(imprint.status).toBe(200);
@@ -83,7 +83,7 @@ describe('[OP5] a shell that restarts while the content API hangs', () => {
     expect((await shell.get('/nie-gesehen')).status).toBe(503);
   });
 
-  it('also serves a page that no one has visited yet', async () => {
+  it('also serves a page that no one has visited yet @full', async () => {
     shell.content.health = 'up';
     put('/datenschutz', 'Datenschutz');
     shell.content.revision = '2';
@@ -103,7 +103,7 @@ describe('[OP5] a shell that restarts while the content API hangs', () => {
     await shell.waitUntil(async () => (await shell.get('/impressum')).body.includes('Neues Impressum'));
   });
 
-  it('is not ready if nothing is cached', async () => {
+  it('is not ready if nothing is cached @full', async () => {
     await rm(join(shell.data, 'shell/content'), { recursive: true });
     await shell.start();
     await sleep(500);

@@ -9,6 +9,7 @@ import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
+import type { VisitorReports } from './visitor-reports.ts';
 
 /** Maximum requests per minute from one network and in total. A page view sends one to three requests. */
 const MAX_PER_NETWORK = 60;
@@ -17,8 +18,16 @@ const MAX_TOTAL = 1200;
 const CODES = new Set(Object.keys({ ...islandErrors.entries, ...browserErrors.entries }));
 const validate = compileValidator(Reports, { trustSchema: true });
 
-/** `POST /_reports` logs errors and web vitals that documents report, but nothing about the visitor. */
-export function browserReportRoute(log: Logger, registry: Registry): Route {
+/**
+ * `POST /_reports` logs errors and web vitals that documents report, but nothing about the visitor.
+ *
+ * @param visitorReports counts the errors of new releases
+ */
+export function browserReportRoute(
+  log: Logger,
+  registry: Registry,
+  visitorReports: Pick<VisitorReports, 'count'>,
+): Route {
   const limit = new RateLimit(MAX_PER_NETWORK, MAX_TOTAL);
   const errors = new Counter({
     name: 'shell_browser_errors_total',
@@ -35,7 +44,10 @@ export function browserReportRoute(log: Logger, registry: Registry): Route {
     if (!reports.ok) return refuse(request, reply, 400, 'it is not a report');
     for (const report of reports.value) {
       // Unknown codes must not create new series.
-      if (report.kind === 'error') errors.inc({ code: CODES.has(report.code) ? report.code : 'other' });
+      if (report.kind === 'error') {
+        errors.inc({ code: CODES.has(report.code) ? report.code : 'other' });
+        if (report.release !== undefined) visitorReports.count(report.release, request.ip);
+      }
       write(log, report);
     }
     return reply.code(204).send();

@@ -1,0 +1,1 @@
+ALTER TABLE "content_sources" ADD COLUMN "held_back" jsonb DEFAULT '[]'::jsonb NOT NULL;

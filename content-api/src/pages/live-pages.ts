@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PageModel } from '@stadtraum/contracts/page-model';
+import type { Admission } from '../http/admission.ts';
+import type { Database, Queries } from '../kernel/database/database.ts';
+import { apiError } from '../kernel/errors.ts';
+import { readRevision } from '../store/revision.ts';
+import { pages } from '../store/schema.ts';
+import type { BlockSource } from './block-source.ts';
+import { listLivePaths } from './list-live-paths.ts';
+import { pagesAt } from './page-at.ts';
+import { dayOf, readFrame, readPage } from './read-page.ts';
+
+/** The start of the live pages. Without a revision, nothing has been loaded yet, and there are no pages. */
+export interface LivePagesStart {
+  revision?: string;
+  /** Number of pages at most: a record's page may be gone. */
+  pages: number;
+}
+
+export interface LivePagesParts {
+  database: Database;
+  admission: Pick<Admission, 'isBusy'>;
+  sources: readonly BlockSource[];
+}
+
+/** Pages in one read: the embedded database answers visitors between two reads. */
+const PAGES_AT_ONCE = 20;
+/** Milliseconds between two looks whether visitors wait for the database, and at most for one read. */
+const PAUSE_MS = 5;
+const MAX_PAUSE_MS = 250;
+
+/**
+ * Yields the start, then the page models of all pages without a query, all of one revision. Some pages at a time are a short read, which
+ * waits until no visitor reads the database; what all pages share is read once.
+ *
+ * @throws CONTENT_CHANGED when the content changes meanwhile
+ * @throws DATABASE_UNAVAILABLE
+ */
+export async function* livePages({
+  database,
+  admission,
+  sources,
+}: LivePagesParts): AsyncGenerator<LivePagesStart | PageModel> {
+  const { revision, paths, labels, frame } = await database.read(readStart);
+  yield { ...(revision !== undefined && { revision }), pages: revision === undefined ? 0 : paths.length };
+  if (revision === undefined) return;
+  const stepsAt = async (_queries: Queries, above: readonly string[]) =>
+    above.flatMap((path) => {
+      const label = labels.get(path);
+      return label === undefined ? [] : [{ path, label }];
+    });
+  for (let start = 0; start < paths.length; start += PAGES_AT_ONCE) {
+    await pauseForVisitors(admission);
+    const day = dayOf(new Date());
+    const batch = paths.slice(start, start + PAGES_AT_ONCE);
+    yield* await database.read(async (queries) => {
+      const current = (await readRevision(queries)) ?? 'none';
+      if (current !== revision) throw apiError('CONTENT_CHANGED', { from: revision, to: current });
+      const request = { ...frame, sources, revision, day, query: [], stepsAt };
+      const models: PageModel[] = [];
+      for (const found of await pagesAt(queries, batch, day.today)) {
+        const page = await readPage(queries, found, request);
+        if (!('redirectUrl' in page)) models.push(page);
+      }
+      return models;
+    });
+  }
+}
+
+async function readStart(queries: Queries) {
+  const labels = await queries.select({ path: pages.path, label: pages.label }).from(pages);
+  return {
+    revision: await readRevision(queries),
+    paths: await listLivePaths(queries),
+    labels: new Map(labels.map(({ path, label }) => [path, label])),
+    frame: await readFrame(queries),
+  };
+}
+
+async function pauseForVisitors(admission: Pick<Admission, 'isBusy'>): Promise<void> {
+  for (let waited = 0; admission.isBusy && waited < MAX_PAUSE_MS; waited += PAUSE_MS) {
+    await setTimeout(PAUSE_MS);
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { manifestOf } from './assemble-release.ts';
+import type { Compile } from './compile.ts';
+import { buildRemote } from './remote-release.ts';
+import { readPackageFolder } from './source/package-folder.ts';
+
+/** A release in memory, for the developer's own computer. */
+export interface DevelopmentRelease {
+  manifest: ReleaseManifest;
+  /** Bytes by path. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Builds a remote for development: neither minified nor compressed, and without limits of size. Otherwise it is built as for production,
+ * and what would be refused there is refused here.
+ *
+ * @throws CodedError with a code that starts with BUILD_
+ */
+export async function buildDevelopmentRelease(path: string, compile: Compile): Promise<DevelopmentRelease> {
+  const source = readPackageFolder(path);
+  const content = await buildRemote(source, compile);
+  return { manifest: manifestOf(source, 'remote', content), files: content.files };
+}

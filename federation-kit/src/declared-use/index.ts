@@ -1,0 +1,2 @@
+export { undeclaredKeys } from './undeclared-keys.ts';
+export { watchPlatform } from './watch-platform.ts';

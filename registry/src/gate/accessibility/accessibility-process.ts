@@ -1,0 +1,42 @@
+import { Script } from 'node:vm';
+import { receive, report } from '@stadtraum/guarded-process/child-side';
+import axe from 'axe-core';
+import { openPage } from '../page/page.ts';
+import type { AccessibilityReport, AccessibilityRequest, Violation } from './accessibility-messages.ts';
+
+/* The child process that runs axe on blocks' HTML. It runs no code of releases. */
+
+/**
+ * Rules that do not apply to a single block, as in the conformance suite: jsdom computes no layout for colour contrast, and regions and
+ * the first heading are the page's responsibility.
+ */
+const PAGE_RULES = ['color-contrast', 'region', 'page-has-heading-one'];
+const OPTIONS: axe.RunOptions = {
+  rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
+  resultTypes: ['violations'],
+};
+
+const { window, realm } = openPage();
+new Script(axe.source).runInContext(realm);
+const { run }: Pick<typeof axe, 'run'> = Reflect.get(window, 'axe');
+
+/** axe runs once at a time. */
+let last: Promise<void> = Promise.resolve();
+
+receive(({ html }: AccessibilityRequest) => {
+  last = last.then(async () =>
+    report({ violations: await violationsIn(html) } satisfies AccessibilityReport),
+  );
+});
+
+async function violationsIn(html: string): Promise<Violation[]> {
+  const container = window.document.createElement('div');
+  container.innerHTML = html;
+  window.document.body.replaceChildren(container);
+  const { violations } = await run(container, OPTIONS);
+  return violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    elements: nodes.map((node) => node.html),
+  }));
+}

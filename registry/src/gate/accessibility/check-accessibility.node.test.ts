@@ -1,0 +1,68 @@
+import { makeKit, makeRemote } from '../../testing/fixture-releases.ts';
+import { FROM_SOURCE } from '../../testing/running-registry.ts';
+import type { GateInput, LiveBlock, RenderedPair } from '../input/gate-input.ts';
+import { createAccessibilityCheck } from './check-accessibility.ts';
+
+const rendering = (html: string) => ({ kind: 'rendered' as const, html });
+
+function pairOf(id: string, before: string, after: string): RenderedPair {
+  const block: LiveBlock = {
+    ...{ key: id, shape: id, id, type: 'press', content: {}, page: {}, pages: [`/${id}`], pageCount: 1 },
+  };
+  return { block, before: rendering(before), after: rendering(after) };
+}
+
+async function check(rendered: RenderedPair[], deadline = performance.now() + 60_000) {
+  const left: string[] = [];
+  const releases = [makeKit(), makeRemote('mf-press')].map(({ manifest }) => manifest);
+  const input: GateInput = {
+    ...{ live: releases, side: releases, changed: new Set(['mf-press']), blocks: [], rendered, deadline },
+    pagesOf: (blocks) => {
+      const pages = [...blocks].flatMap((block) => block.pages);
+      return { pages, pageCount: pages.length };
+    },
+    leaveOut: (sentence) => void left.push(sentence),
+    countHydrated: () => {},
+    directoryOf: () => Promise.reject(new Error('it needs no files')),
+    processes: { execArgv: FROM_SOURCE },
+  };
+  return { findings: await createAccessibilityCheck()(input), left };
+}
+
+it('refuses violations that changed HTML adds, and not those that the live set has', async () => {
+  const { findings, left } = await check([
+    pairOf('unchanged', '<img src="a.webp">', '<img src="a.webp">'),
+    pairOf('known', '<img src="a.webp"><p>Alt</p>', '<img src="b.webp"><p>Neu</p>'),
+    pairOf('more', '<img src="a.webp">', '<img src="a.webp"><img src="b.webp">'),
+    pairOf('fixed', '<img src="a.webp">', '<img src="a.webp" alt="Haus">'),
+    pairOf('new', '<button>Mehr</button>', '<button><i></i></button>'),
+  ]);
+  expect(left).toEqual([]);
+  expect(findings).toEqual([
+    expect.objectContaining({
+      id: 'accessibility:image-alt/press',
+      pages: ['/more'],
+      changes: [{ after: '<img src="b.webp">' }],
+    }),
+    expect.objectContaining({
+      ...{
+        id: 'accessibility:button-name/press',
+        kind: 'accessibility',
+        severity: 'refused',
+        pages: ['/new'],
+      },
+      release: expect.stringMatching(/^mf-press@/),
+      message: expect.stringMatching(
+        /^Block press has a new barrier, such as on \/new: Buttons must have discernible text \(button-name\), in <button>/,
+      ),
+    }),
+  ]);
+});
+
+it('says what axe did not see in time', async () => {
+  const pairs = [pairOf('one', '', '<p>Eins</p>'), pairOf('two', '', '<p>Zwei</p>')];
+  expect(await check(pairs, performance.now())).toEqual({
+    findings: [],
+    left: ['axe has not run on 2 of 2 changed blocks, because the time was over.'],
+  });
+});

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { type Finding, MAX_CHANGES_NAMED } from '@stadtraum/contracts/gate';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import type { GateCheck, GateInput, GateProcesses, LiveBlock, RenderedPair } from '../input/gate-input.ts';
+import { Standby } from '../page/standby.ts';
+import {
+  type AccessibilityInspector,
+  inspectorOf,
+  startAccessibilityProcess,
+} from './accessibility-inspector.ts';
+import type { Violation } from './accessibility-messages.ts';
+
+/** Pieces of HTML whose violations are kept for the next candidate. */
+const MAX_KEPT = 5_000;
+
+/** Changed HTML, and the blocks that have it. */
+interface ChangedHtml {
+  before: string;
+  after: string;
+  blocks: LiveBlock[];
+}
+
+/** A violation that the live set does not have. */
+interface NewViolation extends Violation {
+  block: LiveBlock;
+}
+
+/**
+ * Refuses new violations of accessibility: axe runs on the distinct changed HTML of touched blocks, with the rules of the conformance
+ * suite. A rule that as many elements violate with the live set is not new. What was found is kept for the next candidates.
+ */
+export function createAccessibilityCheck(): GateCheck {
+  const kept = new Map<string, readonly Violation[]>();
+  const standby = new Standby(startAccessibilityProcess);
+  const accessibility = async (input: GateInput) => {
+    const changed = changedHtml(input.rendered);
+    if (changed.length === 0) return [];
+    const inspector = inspectorOf(standby.take(input.processes), input);
+    const violationsIn = remember(kept, inspector);
+    const found: NewViolation[] = [];
+    let inspected = 0;
+    try {
+      for (const { before, after, blocks } of changed) {
+        const violations = await violationsIn(after);
+        const known = violations?.length ? await violationsIn(before) : [];
+        if (!violations || !known) break;
+        inspected += 1;
+        const added = violations.filter((violation) => isNew(violation, known));
+        found.push(
+          ...added.flatMap((violation) =>
+            blocks.map((block) => ({ ...withNewElements(violation, known), block })),
+          ),
+        );
+      }
+    } finally {
+      inspector.close();
+    }
+    const left = changed.length - inspected;
+    if (left > 0) {
+      input.leaveOut(
+        `axe has not run on ${left} of ${changed.length} changed blocks, because the time was over.`,
+      );
+    }
+    return findingsOf(found, input);
+  };
+  return Object.assign(accessibility, {
+    prepare: (processes: GateProcesses) => standby.prepare(processes),
+    release: () => standby.release(),
+  });
+}
+
+/** Distinct pairs of HTML that differ, in the order of the blocks. */
+function changedHtml(rendered: readonly RenderedPair[]): ChangedHtml[] {
+  const changed = new Map<string, ChangedHtml>();
+  for (const { block, before, after } of rendered) {
+    if (after.kind !== 'rendered') continue;
+    const html = { before: before.kind === 'rendered' ? before.html : '', after: after.html };
+    if (html.before === html.after) continue;
+    const key = hashOf(block.type, html.before, html.after);
+    const same = changed.get(key);
+    if (same) same.blocks.push(block);
+    else changed.set(key, { ...html, blocks: [block] });
+  }
+  return [...changed.values()];
+}
+
+function remember(kept: Map<string, readonly Violation[]>, inspector: AccessibilityInspector) {
+  return async (html: string): Promise<readonly Violation[] | undefined> => {
+    if (html === '') return [];
+    const key = hashOf(html);
+    const violations = kept.get(key) ?? (await inspector.inspect(html));
+    // Set again, so that the oldest is the first.
+    kept.delete(key);
+    if (violations) kept.set(key, violations);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    return violations;
+  };
+}
+
+function isNew({ rule, elements }: Violation, known: readonly Violation[]): boolean {
+  const before = known.find((other) => other.rule === rule)?.elements.length ?? 0;
+  return elements.length > before;
+}
+
+function withNewElements(violation: Violation, known: readonly Violation[]): Violation {
+  const before = new Set(known.flatMap(({ rule, elements }) => (rule === violation.rule ? elements : [])));
+  const elements = violation.elements.filter((element) => !before.has(element));
+  return elements.length > 0 ? { ...violation, elements } : violation;
+}
+
+/** One finding for each rule and type. */
+function findingsOf(violations: readonly NewViolation[], input: GateInput): Finding[] {
+  const groups = new Map<string, [NewViolation, ...NewViolation[]]>();
+  for (const violation of violations) {
+    const id = `accessibility:${violation.rule}/${violation.block.type}`;
+    const group = groups.get(id);
+    if (group) group.push(violation);
+    else groups.set(id, [violation]);
+  }
+  return [...groups].map(([id, group]) => findingOf(id, group, input));
+}
+
+function findingOf(
+  id: string,
+  group: readonly [NewViolation, ...NewViolation[]],
+  { side, changed, pagesOf }: GateInput,
+): Finding {
+  const [{ rule, help, block, elements }] = group;
+  const owner = side.find(({ blocks }) => blocks.some(({ type }) => type === block.type));
+  const kit = side.find(({ kind }) => kind === 'kit');
+  const cause = owner && changed.has(owner.name) ? owner : kit;
+  const distinct = [...new Set(group.flatMap((violation) => violation.elements))];
+  return {
+    id,
+    kind: 'accessibility',
+    severity: 'refused',
+    message: `Block ${block.type} has a new barrier, such as on ${block.pages[0]}: ${help} (${rule}), in ${elements[0]}.`,
+    remedy: `Fix it; https://dequeuniversity.com/rules/axe/4.13/${rule} explains the rule.`,
+    ...(cause && { release: releaseLabel(cause) }),
+    blocks: [block.type],
+    ...pagesOf(group.map((violation) => violation.block)),
+    changes: distinct.slice(0, MAX_CHANGES_NAMED).map((after) => ({ after })),
+  };
+}
+
+function hashOf(...texts: string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('base64');
+}

@@ -1,0 +1,231 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import type { BlockDeclaration, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { KIT, SHELL } from '@stadtraum/page-plan/testing/fixture-manifests';
+import type { LiveBlock } from '../input/gate-input.ts';
+import { checkContracts } from './check-contracts.ts';
+
+type Declared = Partial<Pick<BlockDeclaration, 'publishes' | 'hears' | 'queryKeys'>>;
+
+const place = event('place/highlighted', { path: Type.String() });
+const OFFERS = '/immobilien/angebote';
+
+/* mf-properties has `offer-list`, which publishes and owns query keys; mf-maps has `place-map`, which hears. Both are on one page. */
+const list: Declared = { publishes: place, hears: {}, queryKeys: [] };
+const map: Declared = { publishes: {}, hears: place, queryKeys: [] };
+const shown = [live('offer-list', OFFERS), live('place-map', OFFERS)];
+
+test.each<[title: string, change: { list?: Declared; map?: Declared }, finding: string | undefined]>([
+  ['nothing changes', {}, undefined],
+  [
+    'a field is added',
+    { list: { ...list, publishes: event('place/highlighted', { path: Type.String(), id: Type.Integer() }) } },
+    undefined,
+  ],
+  [
+    'both are published',
+    { list: { ...list, publishes: { ...place, ...event('place/pointed', {}) } } },
+    undefined,
+  ],
+  [
+    'both remotes change together',
+    {
+      list: { ...list, publishes: event('place/pointed', {}) },
+      map: { ...map, hears: event('place/pointed', {}) },
+    },
+    undefined,
+  ],
+  [
+    "the platform's events are heard",
+    { map: { ...map, hears: { ...place, ...event('url/changed', { search: Type.String() }) } } },
+    undefined,
+  ],
+  [
+    'the consumer hears nothing any more',
+    { list: { ...list, publishes: {} }, map: { ...map, hears: {} } },
+    undefined,
+  ],
+  [
+    'the event is renamed',
+    { list: { ...list, publishes: event('place/pointed', { path: Type.String() }) } },
+    `refused: place-map (mf-maps@1.0.0-0000000001) hears place/highlighted on ${OFFERS}, but no block of these pages publishes it; offer-list (mf-properties@1.0.0-0000000002) publishes place/pointed now.`,
+  ],
+  [
+    'the event is removed',
+    { list: { ...list, publishes: {} } },
+    `refused: place-map (mf-maps@1.0.0-0000000001) hears place/highlighted on ${OFFERS}, but no block of these pages publishes it.`,
+  ],
+  [
+    'a field is renamed',
+    { list: { ...list, publishes: event('place/highlighted', { url: Type.String() }) } },
+    `refused: place-map (mf-maps@1.0.0-0000000001) hears place/highlighted on ${OFFERS}, but payload.path is missing, published by offer-list (mf-properties@1.0.0-0000000002).`,
+  ],
+  [
+    'a field gets another type',
+    { list: { ...list, publishes: event('place/highlighted', { path: Type.Integer() }) } },
+    expect.stringMatching(/^refused: .* payload\.path is an integer instead of a string/),
+  ],
+  [
+    'a field becomes optional',
+    { list: { ...list, publishes: event('place/highlighted', { path: Type.Optional(Type.String()) }) } },
+    expect.stringMatching(/^refused: .* payload\.path is optional/),
+  ],
+  [
+    'the consumer needs more',
+    { map: { ...map, hears: event('place/highlighted', { path: Type.String(), id: Type.Integer() }) } },
+    expect.stringMatching(/^refused: place-map .* payload\.id is missing/),
+  ],
+  [
+    'a schema is too complex',
+    { list: { ...list, publishes: { 'place/highlighted': { $ref: '#/x' } } } },
+    expect.stringMatching(/^shown: .* payload is not described by a type/),
+  ],
+  [
+    'the consumer hears something new that is not published',
+    { map: { ...map, hears: { ...place, ...event('place/pointed', {}) } } },
+    expect.stringMatching(/^shown: place-map .* hears place\/pointed/),
+  ],
+  [
+    'the publisher goes back to a release without declarations',
+    { list: {} },
+    expect.stringMatching(
+      /^shown: .* offer-list \(mf-properties@1\.0\.0-0000000002\) is too old to say what it publishes/,
+    ),
+  ],
+])('[GA7] events: %s', (_title, change, finding) => {
+  const found = check({ list, map }, change, shown);
+  expect(found.map(({ severity, message }) => `${severity}: ${message}`)).toEqual(
+    finding === undefined ? [] : [finding],
+  );
+});
+
+test('[GA7] events: only blocks of the same page count, and only what the candidate causes', () => {
+  const renamed = { list: { ...list, publishes: event('place/pointed', {}) } };
+  expect(check({ list, map }, renamed, [live('offer-list', OFFERS)])).toEqual([]);
+  expect(check({ list, map }, renamed, [live('offer-list', OFFERS), live('place-map', '/kontakt')])).toEqual(
+    [],
+  );
+  const many = { ...live('place-map', '/kontakt'), pageCount: 200 };
+  expect(check({ list, map }, renamed, [live('offer-list', '/kontakt'), many])).toMatchObject([
+    { id: 'event:place/highlighted', severity: 'refused', pageCount: 200, blocks: ['place-map'] },
+  ]);
+});
+
+test('[GA7] events: releases without declarations are silent', () => {
+  expect(check({ list: {}, map: {} }, { list: {} }, shown)).toEqual([]);
+});
+
+const prefixed: Declared = { ...list, queryKeys: [{ fromContent: 'queryPrefix' }, 'news'] };
+const content = { queryPrefix: 'tx_offers' };
+
+test.each<[title: string, queryKeys: Declared['queryKeys'], others: LiveBlock[], findings: unknown[]]>([
+  ['nothing changes', prefixed.queryKeys, [], []],
+  ['a key is added', ['page', 'news', { fromContent: 'queryPrefix' }], [], []],
+  [
+    'a key in the content',
+    ['news'],
+    [],
+    [
+      expect.stringMatching(
+        `^refused: offer-list .* no longer owns the query key tx_offers on ${OFFERS}: the content of the block names it\\.$`,
+      ),
+    ],
+  ],
+  [
+    'a key that nothing uses',
+    [{ fromContent: 'queryPrefix' }, 'nachricht'],
+    [],
+    [
+      expect.stringMatching(
+        /^shown: .* query key news .* bookmarks and links elsewhere may; it owns nachricht now\.$/,
+      ),
+    ],
+  ],
+  [
+    'a key in a link',
+    [{ fromContent: 'queryPrefix' }, 'nachricht'],
+    [live('place-map', '/start', { html: `<a href="${OFFERS}?a=1&amp;news=2">` })],
+    [expect.stringMatching(/^refused: .* query key news .*: \/start links to it; it owns nachricht now\.$/)],
+  ],
+  [
+    'a key in a link to another page',
+    [{ fromContent: 'queryPrefix' }, 'nachricht'],
+    [live('place-map', '/start', { link: '/presse?news=2' })],
+    [expect.stringMatching(/^shown/)],
+  ],
+  ['a key of another block, too', [{ fromContent: 'queryPrefix' }], [{ ...live('place-map', OFFERS) }], []],
+  [
+    'a release without declarations',
+    undefined,
+    [],
+    [expect.stringMatching(/^shown: .* is too old to say whether it owns the query key tx_offers/)],
+  ],
+])('[GA7] query keys: %s', (_title, queryKeys, others, findings) => {
+  const owner = { ...map, queryKeys: others.some(({ pages }) => pages[0] === OFFERS) ? ['news'] : [] };
+  const { queryKeys: _, ...rest } = prefixed;
+  const side = queryKeys ? { ...rest, queryKeys } : rest;
+  const found = check({ list: prefixed, map: owner }, { list: side }, [
+    live('offer-list', OFFERS, content),
+    ...others,
+  ]);
+  expect(found.map(({ severity, message }) => `${severity}: ${message}`)).toEqual(findings);
+});
+
+test('[GA7] query keys: what the content of the page depends on is refused', () => {
+  const search = { ...live('offer-list', '/suche'), queryParameters: ['art', 'q', 'seite'] };
+  const found = check(
+    { list: { ...list, queryKeys: ['q'] }, map },
+    { list: { ...list, queryKeys: ['suche'] } },
+    [search],
+  );
+  expect(found).toMatchObject([
+    { id: 'query-key:q', severity: 'refused', pages: ['/suche'], changes: [{ before: 'q', after: 'suche' }] },
+  ]);
+});
+
+test('[GA7] query keys: a key that a second block of a page owns since now is shown', () => {
+  const found = check(
+    { list: { ...list, queryKeys: ['seite'] }, map },
+    { map: { ...map, queryKeys: ['seite'] } },
+    shown,
+  );
+  expect(found).toMatchObject([
+    { id: 'query-key:seite/shared', severity: 'shown', blocks: ['place-map', 'offer-list'] },
+  ]);
+});
+
+/** Checks a candidate that changes the list, the map or both. */
+function check(
+  before: { list: Declared; map: Declared },
+  change: { list?: Declared; map?: Declared },
+  blocks: LiveBlock[],
+) {
+  const manifests = (declared: typeof before, isSide: boolean) => [
+    ...[SHELL, KIT],
+    manifest('mf-properties', 'offer-list', declared.list, isSide && change.list !== undefined),
+    manifest('mf-maps', 'place-map', declared.map, isSide && change.map !== undefined),
+  ];
+  return checkContracts({
+    live: manifests(before, false),
+    side: manifests({ ...before, ...change }, true),
+    blocks,
+  });
+}
+
+function manifest(name: string, type: string, declared: Declared, isNew: boolean): ReleaseManifest {
+  const block = { content: {}, needs: [], hydrate: 'none' as const, chunks: [], stylesheets: [], uses: {} };
+  const version = `1.0.0-000000000${isNew ? 2 : 1}`;
+  return { ...KIT, kind: 'remote', name, version, blocks: [{ ...block, type, ...declared }] };
+}
+
+function live(type: string, page: string, content: Record<string, unknown> = {}): LiveBlock {
+  return {
+    ...{ key: type + page, shape: type, id: type, type, content, page: {} },
+    pages: [page],
+    pageCount: 1,
+  };
+}
+
+/** As in a manifest: TypeBox adds symbols. */
+function event(name: string, properties: Record<string, TSchema>): NonNullable<Declared['publishes']> {
+  return { [name]: JSON.parse(JSON.stringify(Type.Object(properties))) };
+}

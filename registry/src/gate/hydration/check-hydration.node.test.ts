@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { type FixtureRelease, makeReactKit, makeRelease } from '../../testing/fixture-releases.ts';
+import { FROM_SOURCE } from '../../testing/running-registry.ts';
+import type { GateInput, LiveBlock, RenderedPair } from '../input/gate-input.ts';
+import { createHydrationCheck } from './check-hydration.ts';
+import { HYDRATION_LIMITS } from './hydrate-blocks.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hydration-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** Components by type; each renders its text. `effect` runs once it is hydrated. */
+const withEffect = (effect: string) =>
+  `function Block({ content }) { React.useEffect(() => { ${effect} }); return content.text; }`;
+
+const COMPONENTS = {
+  clean: withEffect(`const stop = new AbortController();
+    window.addEventListener('resize', () => {}, { signal: stop.signal });
+    matchMedia('print'); new IntersectionObserver(() => {}).observe(document.body); return () => stop.abort();`),
+  throws: withEffect(`if (content.text === 'Lift') throw new TypeError('no lift');`),
+  mismatch: `function Block({ content }) { return typeof window === 'undefined' ? content.text : 'Browser'; }`,
+  listener: withEffect(`document.addEventListener('keydown', () => {});`),
+  once: `let added; ${withEffect(`added ??= document.addEventListener('keydown', () => {}) ?? true;`)}`,
+  node: withEffect('process.cwd();'),
+  loops: withEffect('for (;;) {}'),
+  known: withEffect(`throw new Error('known');`),
+};
+type Type = keyof typeof COMPONENTS | 'static';
+
+function remoteWith(components: Record<string, string>): FixtureRelease {
+  const blocks = Object.entries(components).map(
+    ([type, code]) => `'${type}': { component: (() => { ${code}; return Block; })() }`,
+  );
+  const declared = (type: string) => ({
+    ...{ type, content: {}, needs: [], chunks: [], stylesheets: [], uses: {} },
+    hydrate: type === 'static' ? ('none' as const) : ('idle' as const),
+  });
+  return makeRelease({
+    name: 'mf-press',
+    server: 'server/index.cjs',
+    blocks: Object.keys(components).map(declared),
+    files: {
+      'server/index.cjs': `const React = require('react'); module.exports.blocks = { ${blocks.join()} };`,
+    },
+  });
+}
+
+function pairOf(type: Type, text = 'Text'): RenderedPair {
+  const path = `/${type}`;
+  const block: LiveBlock = {
+    ...{ key: `${type} ${text}`, shape: type, id: type, type, content: { text }, page: {} },
+    ...{ pages: [path], pageCount: 1 },
+  };
+  const rendering = { kind: 'rendered' as const, html: text };
+  return { block, before: rendering, after: rendering };
+}
+
+/** Checks a side set with these blocks against a live set. */
+async function check(live: FixtureRelease[], side: FixtureRelease[], rendered: RenderedPair[]) {
+  for (const { manifest, files } of [...live, ...side]) {
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(root, releaseLabel(manifest), path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+  }
+  const left: string[] = [];
+  let hydrated = 0;
+  const input: GateInput = {
+    ...{ live: live.map(({ manifest }) => manifest), side: side.map(({ manifest }) => manifest) },
+    ...{ changed: new Set(['mf-press']), blocks: [], rendered, deadline: performance.now() + 60_000 },
+    pagesOf: (blocks) => {
+      const pages = [...blocks].flatMap((block) => block.pages);
+      return { pages, pageCount: pages.length };
+    },
+    leaveOut: (sentence) => void left.push(sentence),
+    countHydrated: (count) => {
+      hydrated += count;
+    },
+    directoryOf: async (manifest: ReleaseManifest) => join(root, releaseLabel(manifest)),
+    processes: { execArgv: FROM_SOURCE },
+  };
+  // Evaluating from source is slow on a busy machine; no other block needs CPU time.
+  const findings = await createHydrationCheck({ ...HYDRATION_LIMITS, stepCpuMs: 1_000 })(input);
+  return { findings, left, hydrated };
+}
+
+it('[GA8] refuses blocks that fail in the browser, each with its reason, and no others', async () => {
+  const kit = makeReactKit();
+  const live = [kit, remoteWith({ known: COMPONENTS.known })];
+  const side = [kit, remoteWith({ ...COMPONENTS, static: COMPONENTS.throws })];
+  const { findings, left, hydrated } = await check(live, side, [
+    ...[pairOf('clean'), pairOf('throws', 'Treppe'), pairOf('throws', 'Lift'), pairOf('mismatch')],
+    ...[pairOf('listener'), pairOf('once'), pairOf('node'), pairOf('static', 'Lift'), pairOf('known')],
+  ]);
+  expect(Object.fromEntries(findings.map(({ id, message }) => [id, message]))).toEqual({
+    'hydration:mf-press/throws':
+      'Block throws fails in the browser, such as on /throws: it throws TypeError: no lift (in Block).',
+    'hydration:mf-press/mismatch':
+      "Block mismatch fails in the browser, such as on /mismatch: the server's HTML does not match what the browser renders (in Block).",
+    'hydration:mf-press/listener':
+      'Block listener fails in the browser, such as on /listener: it leaves a listener behind: document: keydown.',
+    'hydration:mf-press/node':
+      'Block node fails in the browser, such as on /node: it throws ReferenceError: process is not defined (in Block).',
+  });
+  expect(findings[0]).toMatchObject({
+    ...{ kind: 'hydration', severity: 'refused', blocks: ['throws'], pages: ['/throws'], pageCount: 1 },
+    release: releaseLabel(side[1]?.manifest ?? kit.manifest),
+  });
+  expect({ left, hydrated }).toEqual({ left: [], hydrated: 8 });
+});
+
+it('[GA8] goes on after a block that does not end @full', async () => {
+  const side = [makeReactKit(), remoteWith({ loops: COMPONENTS.loops, throws: COMPONENTS.throws })];
+  const { findings, hydrated } = await check([], side, [pairOf('loops'), pairOf('throws', 'Lift')]);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'Block loops fails in the browser, such as on /loops: it takes more than 1 s of CPU time.',
+    'Block throws fails in the browser, such as on /throws: it throws TypeError: no lift (in Block).',
+  ]);
+  expect(hydrated).toBe(2);
+});
+
+it('[GA8] says that blocks were not hydrated with a kit that has no react-dom/client', async () => {
+  const { client: _, ...manifest } = makeReactKit().manifest;
+  const kit = { manifest, files: {} };
+  const { findings, left } = await check(
+    [],
+    [kit, remoteWith({ clean: COMPONENTS.clean })],
+    [pairOf('clean')],
+  );
+  expect({ findings, left }).toEqual({
+    findings: [],
+    left: [expect.stringMatching(/^Blocks were not hydrated: shared-ui@.* has no react-dom\/client\./)],
+  });
+});

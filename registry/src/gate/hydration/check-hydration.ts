@@ -1,0 +1,149 @@
+import { type Finding, MAX_CHANGES_NAMED } from '@stadtraum/contracts/gate';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { representativesFirst } from '../content/representatives.ts';
+import type { GateCheck, GateInput, GateProcesses, LiveBlock, RenderedPair } from '../input/gate-input.ts';
+import { Standby } from '../page/standby.ts';
+import {
+  HYDRATION_LIMITS,
+  type HydrationLimits,
+  type HydrationProcess,
+  type HydrationReleases,
+  hydrateBlocks,
+  type Problems,
+  startHydrationProcess,
+} from './hydrate-blocks.ts';
+import type { HydrationBlock } from './hydration-messages.ts';
+
+type Side = 'before' | 'after';
+
+/** A touched block that a browser hydrates, with the release that owns it. */
+interface Island {
+  pair: RenderedPair;
+  owner: ReleaseManifest;
+}
+
+/**
+ * Refuses blocks that a browser cannot hydrate (GA8): each touched island is hydrated on a page of jsdom with the side set and
+ * unmounted, as in the conformance suite. A problem that the block also has with the live set is not new. What only a browser's
+ * layout, a visitor's actions, behaviours or lazily loaded scripts cause is not seen.
+ */
+export function createHydrationCheck(limits: HydrationLimits = HYDRATION_LIMITS): GateCheck {
+  const standby = new Standby((processes) => startHydrationProcess(processes, limits));
+  const hydration = async (input: GateInput) => {
+    const islands = islandsOf(input);
+    if (islands.length === 0) return [];
+    const problems = await hydrate(input, islands, 'after', { limits, standby });
+    if (problems === undefined) {
+      input.leaveOut(withoutClient(input.side));
+      return [];
+    }
+    input.countHydrated(problems.size);
+    const left = islands.length - problems.size;
+    if (left > 0) input.leaveOut(`${left} touched blocks were not hydrated, because the time was over.`);
+
+    const failed = islands.filter(({ pair }) => problems.get(pair.block.key)?.length);
+    const known = failed.length > 0 ? await hydrate(input, failed, 'before', { limits, standby }) : undefined;
+    return findingsOf(failed, newProblems(problems, known ?? new Map()), input);
+  };
+  return Object.assign(hydration, {
+    prepare: (processes: GateProcesses) => standby.prepare(processes),
+    release: () => standby.release(),
+  });
+}
+
+function withoutClient(side: readonly ReleaseManifest[]): string {
+  const kit = side.find(({ kind }) => kind === 'kit');
+  return `Blocks were not hydrated: ${kit ? releaseLabel(kit) : 'the kit'} has no react-dom/client. Ship a newer build of the kit.`;
+}
+
+function islandsOf({ side, rendered }: GateInput): Island[] {
+  const owners = new Map(
+    side.flatMap((owner) =>
+      owner.blocks.filter(({ hydrate }) => hydrate !== 'none').map(({ type }) => [type, owner] as const),
+    ),
+  );
+  return rendered.flatMap((pair) => {
+    const owner = owners.get(pair.block.type);
+    return owner && pair.after.kind === 'rendered' ? [{ pair, owner }] : [];
+  });
+}
+
+async function hydrate(
+  input: GateInput,
+  islands: readonly Island[],
+  side: Side,
+  { limits, standby }: { limits: HydrationLimits; standby: Standby<HydrationProcess> },
+): Promise<Problems | undefined> {
+  const { ordered, representatives } = representativesFirst(blocksOf(islands));
+  const pairs = new Map(islands.map(({ pair }) => [pair.block.key, pair]));
+  const blocks = ordered.flatMap(({ key }) => toHydrate(pairs.get(key), side));
+  const essential = new Set(ordered.slice(0, representatives).map(({ key }) => key));
+  const types = new Set(blocks.map(({ type }) => type));
+  const releases = await releasesOf(input, side === 'before' ? input.live : input.side, types);
+  const start = () => standby.take(input.processes);
+  return releases && hydrateBlocks(releases, blocks, { deadline: input.deadline, essential, limits, start });
+}
+
+function toHydrate(pair: RenderedPair | undefined, side: Side): HydrationBlock[] {
+  if (!pair) return [];
+  const { key, id, type, content, page, pages } = pair.block;
+  const rendering = pair[side];
+  if (rendering.kind !== 'rendered') return [];
+  return [{ key, id, type, content, page, html: rendering.html, path: pages[0] ?? '/' }];
+}
+
+/** The kit and the remotes that own blocks of these types; undefined for a set without a kit. */
+async function releasesOf(
+  { directoryOf }: GateInput,
+  set: readonly ReleaseManifest[],
+  types: ReadonlySet<string>,
+): Promise<HydrationReleases | undefined> {
+  const locate = async (manifest: ReleaseManifest) => ({ manifest, directory: await directoryOf(manifest) });
+  const kit = set.find(({ kind }) => kind === 'kit');
+  const remotes = set.filter(({ blocks }) => blocks.some(({ type }) => types.has(type)));
+  return kit && { kit: await locate(kit), remotes: await Promise.all(remotes.map(locate)) };
+}
+
+function newProblems(problems: Problems, known: Problems): Problems {
+  return new Map(
+    [...problems].map(([key, found]) => [key, found.filter((problem) => !known.get(key)?.includes(problem))]),
+  );
+}
+
+/** One finding for each release and type. */
+function findingsOf(islands: readonly Island[], problems: Problems, { pagesOf }: GateInput): Finding[] {
+  const groups = new Map<string, Island[]>();
+  for (const island of islands) {
+    const { type, key } = island.pair.block;
+    if (!problems.get(key)?.length) continue;
+    const id = `hydration:${island.owner.name}/${type}`;
+    groups.set(id, [...(groups.get(id) ?? []), island]);
+  }
+  return [...groups].flatMap(([id, [first, ...others]]) =>
+    first ? [{ id, ...pagesOf(blocksOf([first, ...others])), ...findingOf(first, others, problems) }] : [],
+  );
+}
+
+function blocksOf(islands: readonly Island[]): LiveBlock[] {
+  return islands.map(({ pair }) => pair.block);
+}
+
+function findingOf(
+  first: Island,
+  others: readonly Island[],
+  problems: Problems,
+): Omit<Finding, 'id' | 'pages' | 'pageCount'> {
+  const { type, pages } = first.pair.block;
+  const blocks = blocksOf([first, ...others]);
+  const reasons = [...new Set(blocks.flatMap(({ key }) => problems.get(key) ?? []))];
+  return {
+    kind: 'hydration',
+    severity: 'refused',
+    message: `Block ${type} fails in the browser, such as on ${pages[0]}: ${reasons[0]}.`,
+    remedy: "Add that page's content as an example of the block: its conformance test then fails too.",
+    release: releaseLabel(first.owner),
+    blocks: [type],
+    ...(reasons.length > 1 && { changes: reasons.slice(0, MAX_CHANGES_NAMED).map((after) => ({ after })) }),
+  };
+}

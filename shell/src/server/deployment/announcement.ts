@@ -1,0 +1,37 @@
+import { SHELL_ADDRESS_HEADER, VISITOR_REPORTS_HEADER } from '@stadtraum/contracts/page-check';
+import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
+
+/** Maximum number of releases in the header about visitors' reports. */
+const MAX_RELEASES = 10;
+
+/** What a shell tells the registry whenever it polls. */
+export interface Announcement {
+  /** Origin of the internal port. */
+  address: string;
+  innerSecret: string;
+  /** Numbers of networks whose browsers report errors, by `name@version`. */
+  visitorReports: ReadonlyMap<string, number>;
+}
+
+export function announcementHeaders({
+  address,
+  innerSecret,
+  visitorReports,
+}: Announcement): Record<string, string> {
+  const reports = [...visitorReports].slice(0, MAX_RELEASES).map(([release, count]) => `${release}=${count}`);
+  return {
+    [INNER_SECRET_HEADER]: innerSecret,
+    [SHELL_ADDRESS_HEADER]: address,
+    ...(reports.length > 0 && { [VISITOR_REPORTS_HEADER]: reports.join(',') }),
+  };
+}
+
+/**
+ * The origin of a port of this machine.
+ *
+ * @param host the address that it listens on; for all addresses, the loopback address is returned
+ */
+export function originOf(host: string, port: number): string {
+  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
+}
