@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildError } from '../errors.ts';
-import { type Compile, type Compiled, compile, modulesOf } from './compile.ts';
+import { type Compile, type Compiled, modulesOf } from './compile.ts';
 import { browserFiles, scriptsOf, sourceMapsOf } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { behavioursConfiguration } from './webpack/behaviours.ts';
@@ -30,17 +30,16 @@ export function findKitBehaviours({ folder }: PackageFolder): Record<string, str
  * Builds behaviours and checks that they are free of React.
  *
  * @param sources source files by name, relative to the package
- * @param compileWith @default one compilation that keeps nothing
  * @throws CodedError BUILD_COMPILE_FAILED, BUILD_BLOCK_INVALID
  */
 export async function buildBehaviours(
   source: PackageFolder,
   sources: Record<string, string>,
-  compileWith: Compile = compile,
+  compile: Compile,
 ): Promise<Behaviours> {
   const names = Object.keys(sources);
   if (names.length === 0) return { scripts: new Map(), files: [], sourceMaps: new Map() };
-  const compiled = await compileWith(behavioursConfiguration(source, sources));
+  const compiled = await compile(behavioursConfiguration(source, sources));
   for (const name of names) checkBehaviour(compiled, name, sources[name] ?? name);
   return {
     scripts: new Map(names.flatMap((name) => scriptsOf(compiled, name).map((path) => [name, path] as const))),

@@ -1,6 +1,6 @@
 import type { SharedModule } from '@stadtraum/contracts/release-manifest';
 import { buildBehaviours, findKitBehaviours } from './behaviours.ts';
-import { assetOf, type Compiled, compile } from './compile.ts';
+import { assetOf, type Compile, type Compiled } from './compile.ts';
 import {
   browserFiles,
   CLIENT_BUNDLE,
@@ -16,7 +16,6 @@ import {
 } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { exposeOf, type SharedModuleSource, sharedModules, sharedVersion } from './source/shared-modules.ts';
-import { withBuildCache } from './webpack/build-cache.ts';
 import { containerConfiguration } from './webpack/container.ts';
 import { TOGETHER } from './webpack/scripts.ts';
 import { serverConfiguration } from './webpack/server.ts';
@@ -37,18 +36,16 @@ const REACT = ['react', 'react-dom'];
  *
  * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
  */
-export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
+export async function buildKit(kit: PackageFolder, compile: Compile): Promise<ReleaseContent> {
   const modules = sharedModules(kit);
   const inBrowser = modules.filter(({ browser }) => browser);
 
   const [server, client, styles, browser, behaviours] = await Promise.all([
-    compile(withBuildCache(kit, serverConfiguration(kit, { index: lazyModules(modules) }, []))),
-    compile(withBuildCache(kit, clientConfiguration(kit))),
-    compile(
-      withBuildCache(kit, stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
-    ),
-    compile(withBuildCache(kit, containerConfiguration(kit, exposes(kit, inBrowser), []))),
-    buildBehaviours(kit, findKitBehaviours(kit)),
+    compile(serverConfiguration(kit, { index: lazyModules(modules) }, [])),
+    compile(clientConfiguration(kit)),
+    compile(stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
+    compile(containerConfiguration(kit, exposes(kit, inBrowser), [])),
+    buildBehaviours(kit, findKitBehaviours(kit), compile),
   ]);
 
   return {

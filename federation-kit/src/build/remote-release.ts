@@ -5,7 +5,7 @@ import { buildBehaviours, findKitBehaviours } from './behaviours.ts';
 import { blockStyles } from './block-styles.ts';
 import { bundledModules, bundledPackages } from './bundled-packages.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
-import { assetOf, type Compile, type Compiled, compile } from './compile.ts';
+import { assetOf, type Compile, type Compiled } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
 import { type KitImports, kitImports, lowestKit, rejectKitSources, usesOf } from './kit-imports.ts';
 import {
@@ -29,19 +29,15 @@ import { stylesConfiguration } from './webpack/styles.ts';
 /**
  * Builds a remote: its blocks for the server, their stylesheets, and the blocks with behaviour for the browser.
  *
- * @param compileWith @default compilations that keep nothing
  * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_BLOCK_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_LEAK, BUILD_STYLES_OUTSIDE_LAYER,
  *   BUILD_KIT_MODULE_COPIED
  */
-export async function buildRemote(
-  remote: PackageFolder,
-  compileWith: Compile = compile,
-): Promise<ReleaseContent> {
+export async function buildRemote(remote: PackageFolder, compile: Compile): Promise<ReleaseContent> {
   const folders = findBlocks(remote);
   const kit = kitOf(remote);
   const imports = kitImports(remote, kit);
 
-  const server = await compileWith(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
+  const server = await compile(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
   rejectKitSources(remote, kit, server);
   const uses = usesOf(remote, [server], 'index', imports);
   const bundledOnServer = bundledModules(server, 'index');
@@ -49,9 +45,9 @@ export async function buildRemote(
   const { blocks, examples } = checkBlocks(folders, inspect(server));
   checkKitBehaviours(kit, blocks);
   const [styles, browser, behaviours] = await Promise.all([
-    compileWith(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
-    compileIslands(remote, blocks, imports, compileWith),
-    buildBehaviours(remote, behaviourSources(folders), compileWith),
+    compile(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
+    compileIslands(remote, blocks, imports, compile),
+    buildBehaviours(remote, behaviourSources(folders), compile),
   ]);
   const bundled = bundledPackages(remote, kit, [
     ...bundledOnServer,
@@ -140,7 +136,7 @@ async function compileIslands(
   remote: PackageFolder,
   blocks: DeclaredBlock[],
   { ranges }: KitImports,
-  compileWith: Compile,
+  compile: Compile,
 ): Promise<Compiled | undefined> {
   const islands = blocks.filter(({ hydrate }) => hydrate !== 'none');
   if (islands.length === 0) return undefined;
@@ -148,7 +144,7 @@ async function compileIslands(
     `./${type}`,
     { name: type, import: `./src/blocks/${type}/${type}.tsx` },
   ]);
-  return compileWith(containerConfiguration(remote, Object.fromEntries(exposes), ranges.keys()));
+  return compile(containerConfiguration(remote, Object.fromEntries(exposes), ranges.keys()));
 }
 
 function declarationOf(

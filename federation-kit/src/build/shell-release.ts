@@ -1,5 +1,5 @@
 import type { ReleaseEntry } from '@stadtraum/contracts/release-manifest';
-import { type Compiled, compile } from './compile.ts';
+import type { Compile, Compiled } from './compile.ts';
 import { browserFiles, type ReleaseContent, scriptsOf, sourceMapsOf, sourcesOf } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { shellConfiguration } from './webpack/shell.ts';
@@ -10,7 +10,7 @@ import { shellConfiguration } from './webpack/shell.ts';
  *
  * @throws CodedError BUILD_COMPILE_FAILED
  */
-export async function buildShell(shell: PackageFolder): Promise<ReleaseContent> {
+export async function buildShell(shell: PackageFolder, compile: Compile): Promise<ReleaseContent> {
   const browser = await compile(shellConfiguration(shell));
   return {
     files: new Map(browserFiles(browser)),

@@ -116,6 +116,18 @@ it('[GA8] refuses blocks that fail in the browser, each with its reason, and no 
   expect({ left, hydrated }).toEqual({ left: [], hydrated: 8 });
 });
 
+it('[GA8] [GA3] finds the problems of many blocks, which two processes share', async () => {
+  const side = [makeReactKit(), remoteWith({ clean: COMPONENTS.clean, throws: COMPONENTS.throws })];
+  const many = Array.from({ length: 150 }, (_, index) => pairOf('clean', `Text ${index}`));
+  const lifts = [pairOf('throws', 'Treppe'), pairOf('throws', 'Lift')];
+  const first = await check([], side, [...lifts, ...many]);
+  const second = await check([], side, [...lifts.reverse(), ...many]);
+  for (const { findings, hydrated } of [first, second]) {
+    expect(findings.map(({ id }) => id)).toEqual(['hydration:mf-press/throws']);
+    expect(hydrated).toBe(152);
+  }
+});
+
 it('[GA8] goes on after a block that does not end @full', async () => {
   const side = [makeReactKit(), remoteWith({ loops: COMPONENTS.loops, throws: COMPONENTS.throws })];
   const { findings, hydrated } = await check([], side, [pairOf('loops'), pairOf('throws', 'Lift')]);

@@ -17,6 +17,9 @@ import type { HydrationBlock } from './hydration-messages.ts';
 
 type Side = 'before' | 'after';
 
+/** Blocks for which a second process hydrates beside the first. For fewer, loading the releases takes longer than it saves. */
+const MANY_BLOCKS = 120;
+
 /** A touched block that a browser hydrates, with the release that owns it. */
 interface Island {
   pair: RenderedPair;
@@ -81,8 +84,15 @@ async function hydrate(
   const essential = new Set(ordered.slice(0, representatives).map(({ key }) => key));
   const types = new Set(blocks.map(({ type }) => type));
   const releases = await releasesOf(input, side === 'before' ? input.live : input.side, types);
-  const start = () => standby.take(input.processes);
-  return releases && hydrateBlocks(releases, blocks, { deadline: input.deadline, essential, limits, start });
+  if (!releases) return undefined;
+  const options = { deadline: input.deadline, essential, limits, start: () => standby.take(input.processes) };
+  const hydrateShare = (share: readonly HydrationBlock[]) => hydrateBlocks(releases, share, options);
+  if (blocks.length < MANY_BLOCKS) return hydrateShare(blocks);
+  // Both begin with the first blocks.
+  const [one, other] = await Promise.all(
+    [0, 1].map((turn) => hydrateShare(blocks.filter((_, position) => position % 2 === turn))),
+  );
+  return one && other && new Map([...one, ...other]);
 }
 
 function toHydrate(pair: RenderedPair | undefined, side: Side): HydrationBlock[] {

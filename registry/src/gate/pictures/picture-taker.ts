@@ -20,7 +20,7 @@ const STEP_MS = 30_000;
 const MEMORY_BYTES = 3 * 2 ** 30;
 const HEAP_MEGABYTES = 768;
 /** A `nice` value: pictures decide nothing, so everything else goes first. */
-const PRIORITY = 10;
+const PRIORITY = 19;
 
 export interface PictureTakerOptions {
   /** Path of a Chromium. */
