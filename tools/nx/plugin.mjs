@@ -4,7 +4,7 @@
  *
  * It is plain JavaScript and imports only Node's modules, because every Nx command loads it before anything is built.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SUITE_CONFIG = /^(\w+)\.config\.ts$/;
@@ -14,6 +14,8 @@ const TEST_FILE = /\.test\.tsx?$/;
 const ONE_CORE_SUITES = ['abuse', 'delivery', 'faults'];
 /** Tests that read the whole repository: the target `conventions` of the root project runs them. */
 const CONVENTION_TEST = /\.repository\.node\.test\.ts$/;
+/** Scripts that npm runs when it packs and publishes. */
+const NPM_SCRIPTS = ['prepack', 'prepublishOnly'];
 const IGNORED_FOLDERS = ['node_modules', 'dist', 'release', 'test-results', 'playwright-report'];
 
 /** Environment variable that names the file for the results of a run's tasks: an array of {@link TaskResult}. */
@@ -66,11 +68,31 @@ function configurationOf(workspaceRoot, root) {
   const suites = suitesOf(folder);
   return {
     targets: {
+      ...scriptTargets(folder, root),
       lint: { command: `biome ci ${root}` },
       ...(hasTests(folder) && { test: withFullRun(`node tools/test/run-jest.mjs ${root}`) }),
       ...(suites.length > 0 && endToEndTargets(suites)),
     },
   };
+}
+
+/**
+ * A target for each script of the package, which Nx runs itself: with an executor of its own and npm, each would start half a second
+ * later. The packages exclude their scripts from Nx's own inference (`includedScripts`).
+ *
+ * @param {string} folder
+ * @param {string} root
+ */
+function scriptTargets(folder, root) {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return {};
+  /** @type {{ scripts?: Record<string, string>, nx?: { includedScripts?: string[] } }} */
+  const { scripts = {}, nx } = JSON.parse(readFileSync(file, 'utf8'));
+  if (nx?.includedScripts?.length !== 0) return {};
+  const targets = Object.entries(scripts).filter(([script]) => !NPM_SCRIPTS.includes(script));
+  return Object.fromEntries(
+    targets.map(([script, command]) => [script, { command, options: { cwd: root } }]),
+  );
 }
 
 /** Returns the names of the folder's Playwright suites, which have a `<suite>.config.ts`. @param {string} folder @returns {string[]} */

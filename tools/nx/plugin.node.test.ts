@@ -44,6 +44,17 @@ describe('createNodes', () => {
     expect(Object.keys((await targetsOf('tools')) ?? {})).toEqual(['lint']);
   });
 
+  it('infers a target for each script of a package that leaves its scripts to it, but not for those of npm', async () => {
+    write('mf-new/tsconfig.json');
+    const scripts = { build: 'federation-kit build', prepack: 'nx package mf-new' };
+    write('mf-new/package.json', JSON.stringify({ scripts, nx: { includedScripts: [] } }));
+    const targets = await targetsOf('mf-new');
+    expect(targets?.build).toEqual({ command: 'federation-kit build', options: { cwd: 'mf-new' } });
+    expect(targets?.prepack).toBeUndefined();
+    write('mf-new/package.json', JSON.stringify({ scripts }));
+    expect(await targetsOf('mf-new')).not.toHaveProperty('build');
+  });
+
   it('infers one target per Playwright suite, and runs them one at a time', async () => {
     write('e2e/tsconfig.json');
     write('e2e/journeys.config.ts', "import { defineConfig } from '@playwright/test';");

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { rmdirSync } from 'node:fs';
+import { rmdirSync, writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { Readable, Writable } from 'node:stream';
 import { killWithParent } from '@stadtraum/guarded-process/kill-with-parent';
 import { DevtoolsPipe } from './devtools-pipe.ts';
@@ -57,10 +58,23 @@ export function startChromium(executable: string, profile: string, onEnd: () => 
   child.once('error', onEnd);
   child.once('exit', onEnd);
   const { pid } = child;
+  if (pid !== undefined) keepPriority(pid);
   // A negative id means the group. The watch is never stopped, so it acts when this process ends.
   if (pid !== undefined) killWithParent(-pid, onEnd, profile);
   else rmdirSync(profile);
   const [output, input] = [child.stdio[READS], child.stdio[WRITES]];
   if (!(output instanceof Writable) || !(input instanceof Readable)) throw new Error('it has no pipe');
   return new DevtoolsPipe(input, output);
+}
+
+/**
+ * Gives the browser's session this process's priority. Linux shares processors among sessions first (`man 7 sched`, autogroup), so a
+ * `nice` value has no effect on the processes of other sessions.
+ */
+function keepPriority(processId: number): void {
+  try {
+    writeFileSync(`/proc/${processId}/autogroup`, String(getPriority()));
+  } catch {
+    // The system does not group sessions, or the browser has already ended.
+  }
 }
