@@ -37,6 +37,17 @@ function killWith(scene: Scene, name: string): void {
   }, 5);
 }
 
+/** Calls `then` once, when the live content has been rendered. */
+function afterRendering(scene: Scene, then: () => void): void {
+  let hasBegun = false;
+  const timer = setInterval(() => {
+    const renders = hasChild(scene, '/live-renderer.');
+    hasBegun ||= renders;
+    if (hasBegun && !renders) then();
+    if ((hasBegun && !renders) || scene.registry.child.killed) clearInterval(timer);
+  }, 5);
+}
+
 /** `isCertain`: a busy machine reaches it too. */
 const PHASES: { name: string; isCertain: boolean; arrange: (scene: Scene) => void }[] = [
   {
@@ -57,19 +68,21 @@ const PHASES: { name: string; isCertain: boolean; arrange: (scene: Scene) => voi
   {
     name: 'while the checks run',
     isCertain: false,
-    arrange: (scene) => killWith(scene, '/accessibility-process.'),
+    arrange: (scene) =>
+      afterRendering(scene, () => {
+        if (hasChild(scene, '/accessibility-process.')) scene.kill();
+      }),
   },
   {
     name: 'before the switch, when it asks whether the content is still the same',
     isCertain: false,
     arrange: (scene) => {
-      let isChecked = false;
-      const note = () => {
-        isChecked = true;
-      };
-      killWith({ ...scene, kill: note }, '/live-renderer.');
+      let isRendered = false;
+      afterRendering(scene, () => {
+        isRendered = true;
+      });
       scene.contentApi.onRequest = (path) => {
-        if (path === '/revision' && isChecked && !hasChild(scene, '/live-renderer.')) scene.kill();
+        if (path === '/revision' && isRendered) scene.kill();
       };
     },
   },
