@@ -142,6 +142,8 @@ export interface GateReport {
   /** Numbers of distinct blocks. */
   blocks: { touched: number; rendered: number; hydrated: number; changed: number };
   pages: number;
+  /** Touched blocks that the live set could not render either, as `<type> <id>`; the first ones. */
+  brokenBefore?: string[];
   findings: Finding[];
   accepted: (Acceptance & { key: string; team: string })[];
   checks: SenderChecks;

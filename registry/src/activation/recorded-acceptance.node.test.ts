@@ -12,10 +12,12 @@ const REPORT: GateReport = {
   ...{ durationMs: 1, phases: [], pages: 1, checks: {}, sizes: [], unchecked: [], pictures: [] },
   blocks: { touched: 2, rendered: 2, hydrated: 0, changed: 0 },
   findings: [finding('block-throws:mf-press/list', 'list'), finding('block-throws:mf-press/head', 'head')],
+  brokenBefore: ['foot b'],
   accepted: [{ finding: 'block-throws:mf-press/list', reason: 'Bis Montag', key: 'k', team: 'press' }],
 };
 
-test('[GA8] a resumed check knows the blocks whose failure was accepted before the registry stopped', () => {
+test('[GA8] a resumed check knows the blocks that may fail: by acceptance, or because they failed before the switch', () => {
   const { isKnown } = recordedAcceptance(REPORT);
-  expect(['list', 'head'].map((type) => isKnown({ block: 'b', type }))).toEqual([true, false]);
+  expect(['list', 'head', 'foot'].map((type) => isKnown({ block: 'b', type }))).toEqual([true, false, true]);
+  expect(isKnown({ block: 'other', type: 'foot' })).toBe(false);
 });

@@ -9,10 +9,13 @@ import type {
 
 /** Maximum number of findings in a report. */
 const MAX_FINDINGS = 100;
+/** Maximum number of blocks in a report that were broken before. */
+const MAX_BROKEN = 200;
 
 /** What the gate has seen, see `Examination`. */
 interface Seen extends Pick<GateReport, 'blocks' | 'findings' | 'pages' | 'phases' | 'sizes' | 'unchecked'> {
   revision: string | undefined;
+  brokenBefore: ReadonlySet<string>;
   pictures: { readonly pairs: readonly PicturePair[]; unchecked(): string[] };
 }
 
@@ -29,7 +32,7 @@ export function refusalId(): string {
 
 /** Builds the report of one activation, refused findings first. Its size is bounded. */
 export function buildReport(
-  { findings, revision, blocks, pages, unchecked, phases, sizes, pictures }: Seen,
+  { findings, revision, blocks, pages, brokenBefore, unchecked, phases, sizes, pictures }: Seen,
   { parameters, warnings, team, ...parts }: ReportParts,
 ): GateReport {
   const { releases, checks = {} } = parameters;
@@ -44,6 +47,7 @@ export function buildReport(
     ...(team !== undefined && { team }),
     ...(revision !== undefined && { revision }),
     ...{ phases, pages, checks, blocks },
+    ...(brokenBefore.size > 0 && { brokenBefore: [...brokenBefore].slice(0, MAX_BROKEN) }),
     findings: sorted.slice(0, MAX_FINDINGS),
     unchecked: [
       ...unchecked,
