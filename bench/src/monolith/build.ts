@@ -47,7 +47,7 @@ export async function buildMonolith(): Promise<void> {
     compile(serverConfiguration(source, { index: serverEntry(blocks) }, ['fastify'])),
     compile(browserBuild(source)),
     compile(stylesBuild(source)),
-    buildBehaviours(source, behaviourSources(blocks)),
+    buildBehaviours(source, behaviourSources(blocks), compile),
   ]);
   await writeFile(join(MONOLITH_FOLDER, 'index.cjs'), required(server.assets.get('index.cjs'), 'index.cjs'));
   const files = await filesFor(blocks, browser, styles, behaviours);

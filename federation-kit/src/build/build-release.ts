@@ -3,7 +3,7 @@ import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-
 import { buildError } from '../errors.ts';
 import { manifestOf, writeRelease, writeSourceMaps } from './assemble-release.ts';
 import { checkBudgets } from './check-budgets.ts';
-import type { Compile } from './compile.ts';
+import { type Compile, compile } from './compile.ts';
 import { compress } from './compress.ts';
 import { minifyStyles } from './css/minify-styles.ts';
 import { buildKit } from './kit-release.ts';
@@ -11,7 +11,7 @@ import type { ReleaseContent } from './release-content.ts';
 import { buildRemote } from './remote-release.ts';
 import { buildShell } from './shell-release.ts';
 import { type PackageFolder, readPackageFolder } from './source/package-folder.ts';
-import { compileCached } from './webpack/build-cache.ts';
+import { withBuildCache } from './webpack/build-cache.ts';
 
 const BUILDERS: Record<ReleaseKind, (source: PackageFolder, compile: Compile) => Promise<ReleaseContent>> = {
   remote: buildRemote,
@@ -28,7 +28,9 @@ const BUILDERS: Record<ReleaseKind, (source: PackageFolder, compile: Compile) =>
 export async function buildRelease(path: string): Promise<ReleaseManifest> {
   const source = readPackageFolder(path);
   const kind = kindOf(source);
-  const content = await BUILDERS[kind](source, compileCached(source));
+  const content = await BUILDERS[kind](source, (configuration) =>
+    compile(withBuildCache(source, configuration)),
+  );
   await minifyStyles(content.files);
   const files = new Map([
     ...content.files,

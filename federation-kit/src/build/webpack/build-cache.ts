@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { type Compile, compile } from '../compile.ts';
 import type { PackageFolder } from '../source/package-folder.ts';
 
 /** The build's own files. webpack's `buildDependencies` does not notice when a folder's files change. */
 const BUILD = join(import.meta.dirname, '..');
 
 /**
- * Compiles with a cache of what was read and compiled, which does not change the output. The kit, which contains all libraries, builds
- * in a third of the time, a remote in two thirds. The cache is in node_modules/.cache and can be deleted at any time. A change to the
- * build itself invalidates it (decision 0032).
+ * Caches what a build reads and compiles, without changing its output. The kit, which contains all libraries, builds in a third of the
+ * time, a remote in two thirds. The cache is in node_modules/.cache and can be deleted at any time. A change to the build itself
+ * invalidates it (decision 0032).
  */
-export function compileCached(source: PackageFolder): Compile {
-  return (configuration) => compile(withBuildCache(source, configuration));
-}
-
-function withBuildCache(source: PackageFolder, configuration: Configuration): Configuration {
+export function withBuildCache(source: PackageFolder, configuration: Configuration): Configuration {
   const installed = join(source.folder, '../node_modules');
   if (!existsSync(installed)) return configuration;
   return {
