@@ -53,6 +53,8 @@ export interface RegistryClient {
   /** @param directory that contains a built release */
   publish(directory: string): Promise<ReleaseReference & { created: boolean }>;
   activate(parameters: ActivationParameters): Promise<Activation>;
+  /** Says that an activation or a preview follows within minutes, so that the registry prepares its checks. */
+  expectActivation(): Promise<unknown>;
   /** @param hours how long the link is valid */
   preview(releases: readonly ReleaseReference[], hours: number): Promise<CreatedPreview>;
   /** Previews whose links are valid, newest first. */
@@ -128,6 +130,7 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
       return { ...body, created: status === 201 };
     },
     activate: (parameters) => change('/activations', 'activate', parameters),
+    expectActivation: () => http.post('/activations/expected', {}),
     preview: (releases, hours) =>
       change('/previews', 'preview', { releases: releases.map(referenceOf), hours }),
     previews: () => http.get('/previews'),

@@ -47,6 +47,8 @@ export async function ship(
   if (skipChecks !== undefined) terminal.line(`  Without ${CHECKS.join(', ')}: “${skipChecks}”`);
   const contents = await readContents(apps);
 
+  // Older registries do not know it, and none needs it.
+  context.registry.expectActivation().catch(() => {});
   const checks = await buildAndCheck(apps, skipChecks, context);
   const releases = await publishReleases(
     apps.map(({ release }) => release),

@@ -23,7 +23,8 @@ async function activationsOf(store: TestStore, verify: () => Promise<void> = asy
   const marks = await openMarks(store.documents, store.key, logger);
   const publishing = createQueue();
   const inspection = { examine: async () => undefined, isCurrent: async () => true, end: () => undefined };
-  const gate = { inspect: () => inspection, renderAhead: () => undefined, close: () => undefined };
+  const nothing = () => undefined;
+  const gate = { inspect: () => inspection, expect: nothing, renderAhead: nothing, close: nothing };
   // What rollbacks leave to the background must not write into a store that the test removes.
   const reports = {
     read: async () => undefined,

@@ -33,10 +33,18 @@ export interface Gate {
    * @param options.withPictures of what changes; by default they are taken
    */
   inspect(options?: { withPictures?: boolean }): Inspection;
+  /**
+   * Starts the processes of the checks for an inspection that begins within `EXPECTED_MS`: they load while the sender builds. Without one
+   * they end.
+   */
+  expect(): void;
   /** Renders live content with these releases ahead, so that a candidate is compared with what is there. */
   renderAhead(live: readonly LiveRelease[]): void;
   close(): void;
 }
+
+/** Milliseconds that the processes of the checks wait for an inspection. */
+const EXPECTED_MS = 120_000;
 
 export interface GateOptions {
   limits?: RenderLimits;
@@ -63,12 +71,23 @@ export function createGate(
   const ahead = new RenderAhead(parts, aheadDelayMs);
   content.onRead(() => ahead.request());
   let pictures = NO_PICTURES;
+  let expectation: NodeJS.Timeout | undefined;
+  const prepare = () => {
+    // Without live pages there is nothing to look at.
+    if (content.latest()?.pages.length) for (const check of checks) check.prepare?.(processes);
+  };
+  const release = () => {
+    clearTimeout(expectation);
+    expectation = undefined;
+    for (const check of checks) check.release?.();
+  };
 
   return {
     inspect({ withPictures = true } = {}) {
       const resume = ahead.pause();
-      // Without live pages there is nothing to look at.
-      if (content.latest()?.pages.length) for (const check of checks) check.prepare?.(processes);
+      clearTimeout(expectation);
+      expectation = undefined;
+      prepare();
       const inspector = new Inspector({
         ...{ ...parts, checks, snapshotTimeoutMs },
         takePictures(looks, side) {
@@ -82,14 +101,21 @@ export function createGate(
         examine: (live, side) => inspector.examine(live, side),
         isCurrent: () => inspector.isCurrent(),
         end() {
-          for (const check of checks) check.release?.();
+          // The processes may already wait for the next inspection.
+          if (expectation === undefined) release();
           resume();
         },
       };
     },
+    expect() {
+      prepare();
+      clearTimeout(expectation);
+      expectation = setTimeout(release, EXPECTED_MS).unref();
+    },
     renderAhead: (live) => ahead.request(live),
     close() {
       ahead.pause();
+      release();
       pictures.close();
       content.close();
     },

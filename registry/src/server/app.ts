@@ -13,7 +13,7 @@ import { type SignedAction, UNKNOWN_SENDERS } from '../requests/signed-requests.
 import { refuseBrowsers } from './refuse-browsers.ts';
 import type { Registry } from './registry.ts';
 import { withMetrics } from './registry-metrics.ts';
-import { activate, afterSwitchOf, rollBack } from './routes/activations.ts';
+import { activate, afterSwitchOf, expectActivation, rollBack } from './routes/activations.ts';
 import { loadContent, MAX_CONTENT_REQUEST_BYTES } from './routes/content.ts';
 import { liveContent, readContent } from './routes/content-access.ts';
 import { addKey, keyList, revokeKey, rotateKey } from './routes/keys.ts';
@@ -47,6 +47,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
     liveSets,
     releases,
     activations,
+    gate,
     marks,
     previews,
     contentApi,
@@ -79,6 +80,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.get('/keys', keyList(trust));
   server.post('/releases', publishRelease(registry));
   server.post('/activations', signed(activate(activations)));
+  server.post('/activations/expected', expectActivation(gate));
   server.post('/rollbacks', signed(rollBack(activations)));
   server.post('/retirements', signed(retire(activations)));
   server.post('/marks', signed(mark(marks, releases)));

@@ -6,6 +6,7 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { Activations } from '../../activation/activations.ts';
 import { ActivationRolledBack } from '../../activation/after-activation.ts';
+import type { Gate } from '../../gate/gate.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
 import { hasRole } from '../../trust/permissions.ts';
 
@@ -31,6 +32,17 @@ export function activate(activations: Activations): SignedAction<ActivationParam
       return activations.activate(parameters, { key, team, mayAccept: hasRole(sender, 'accept', names) });
     },
     liveSet,
+  };
+}
+
+/**
+ * Prepares the gate for an activation that follows within minutes. Unsigned, because it changes nothing: it starts two processes at most,
+ * which end if nothing follows.
+ */
+export function expectActivation(gate: Pick<Gate, 'expect'>) {
+  return async () => {
+    gate.expect();
+    return {};
   };
 }
 

@@ -1,0 +1,47 @@
+import type { LiveContent } from './content/live-content.ts';
+import { createGate } from './gate.ts';
+import type { GateCheck } from './input/gate-input.ts';
+
+const PAGES = { revision: '1', pages: [{}], freshUntil: Number.POSITIVE_INFINITY };
+const content = { latest: () => PAGES, onRead: () => {}, close: () => {} } as unknown as LiveContent;
+const store = {} as Parameters<typeof createGate>[0];
+
+/** A gate with a check that notes whether its processes run. */
+function gateWithCheck() {
+  const processes = { run: false };
+  const check: GateCheck = Object.assign(async () => [], {
+    prepare: () => {
+      processes.run = true;
+    },
+    release: () => {
+      processes.run = false;
+    },
+  });
+  return { gate: createGate(store, content, { checks: [check] }), processes };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('starts the processes of an expected activation, and ends them when none follows', () => {
+  const { gate, processes } = gateWithCheck();
+  gate.expect();
+  expect(processes.run).toBe(true);
+  jest.advanceTimersByTime(119_000);
+  expect(processes.run).toBe(true);
+  jest.advanceTimersByTime(2_000);
+  expect(processes.run).toBe(false);
+});
+
+it('ends the processes with the inspection, unless the next activation is expected already', () => {
+  const { gate, processes } = gateWithCheck();
+  gate.expect();
+  const first = gate.inspect();
+  jest.advanceTimersByTime(200_000);
+  expect(processes.run).toBe(true);
+  gate.expect();
+  first.end();
+  expect(processes.run).toBe(true);
+  gate.inspect().end();
+  expect(processes.run).toBe(false);
+});
