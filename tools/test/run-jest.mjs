@@ -9,6 +9,7 @@
  * With a commit in TESTS_CHANGED_SINCE, it runs only the tests that import a file of the project that has changed since then. `registry
  * ship` sets it to the commit of the live release.
  */
+import { setPriority } from 'node:os';
 import { runAndCount, SLOW_TAG } from './counts.mjs';
 import { failedInJest } from './failed-tests.mjs';
 
@@ -17,6 +18,8 @@ const [project, ...rest] = process.argv.slice(2);
 const { TESTS_CHANGED_SINCE: since } = process.env;
 // Tests that run this script in other repositories must not inherit it.
 delete process.env.TESTS_CHANGED_SINCE;
+// The build of a ship runs beside its tests and takes longer.
+if (since) setPriority(5);
 const isFull = rest.includes('--full');
 const selection =
   project === '--conventions'
