@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LoadResult } from '../content/load-content.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
 import { announcement } from '../testing/test-site.ts';
 import { announce } from './announce.ts';
@@ -7,7 +8,14 @@ import { announce } from './announce.ts';
 const RECORDS = 'collections/announcements/records.json';
 /** A file in the content directory that loads ignore. */
 const FILE = '.announcement.json';
-const loaded = { changed: true, revision: '2-x', pages: 1, records: 1, warnings: [], heldBack: [] };
+const loaded: LoadResult = {
+  changed: true,
+  revision: '2-x',
+  pages: 1,
+  records: 1,
+  warnings: [],
+  heldBack: [],
+};
 
 describe('announce', () => {
   const files = makeContentFiles();
@@ -38,5 +46,30 @@ describe('announce', () => {
       await expect(run(invalid)).rejects.toEqual(expect.objectContaining({ code: 'COMMAND_REFUSED' }));
     }
     expect(read()).toEqual(before);
+  });
+
+  it('refuses an announcement that is held back, and loads the restored file so that it does not wait', async () => {
+    const before = read();
+    const problems = [{ file: RECORDS, pointer: '/1/title', reason: 'Der Text darf nicht leer sein' }];
+    const loads: unknown[] = [];
+    const load = async () => {
+      loads.push(read());
+      const heldBack = [{ file: RECORDS, record: '402', isOnSite: true, problems }];
+      return loads.length === 1 ? { ...loaded, heldBack } : loaded;
+    };
+    await expect(run({ uid: 402, title: '' }, load)).rejects.toMatchObject({
+      code: 'CONTENT_INVALID',
+      problems,
+    });
+    expect(loads).toEqual([expect.anything(), before]);
+    expect(loads[0]).not.toEqual(before);
+    expect(read()).toEqual(before);
+  });
+
+  it('publishes an announcement while another one is held back', async () => {
+    const heldBack = [{ file: RECORDS, record: '401', isOnSite: true, problems: [] }];
+    const load = jest.fn(async () => ({ ...loaded, heldBack }));
+    expect(await run({ uid: 402, deadline: '2099-12-31' }, load)).toMatchObject({ changed: true });
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -16,7 +16,7 @@ type Announcement = Record<string, unknown> & { uid: number };
  * needs only `uid` and the changed fields; a new announcement needs all fields.
  *
  * @param file path of a JSON file with the announcement, see `fileArgument`
- * @param load loads the content files; if it fails, they are restored
+ * @param load loads the content files; if it fails or holds the announcement back, they are restored
  * @throws COMMAND_REFUSED, CONTENT_INVALID
  */
 export async function announce(
@@ -29,17 +29,19 @@ export async function announce(
   const before = await readFile(records, 'utf8');
   const { after, published } = mergeAnnouncement(JSON.parse(before) as Announcement[], announcement);
   await writeAtomically(records, `${JSON.stringify(after, null, 2)}\n`);
-  try {
-    const { changed, revision, heldBack } = await load();
-    const held = heldBack.filter(
-      ({ file, record }) => file === RECORDS && record === String(announcement.uid),
-    );
-    if (held.length > 0) throw new ContentInvalidError(held.flatMap(({ problems }) => problems));
-    return { uid: announcement.uid, published, changed, revision };
-  } catch (error) {
-    await writeAtomically(records, before);
+  const restore = () => writeAtomically(records, before);
+  const { changed, revision, heldBack } = await load().catch(async (error: unknown) => {
+    await restore();
     throw error;
+  });
+  const held = heldBack.filter(({ file, record }) => file === RECORDS && record === String(announcement.uid));
+  if (held.length > 0) {
+    await restore();
+    // What is held back waits for a live set that it fits; a refused announcement must not go live by itself.
+    await load();
+    throw new ContentInvalidError(held.flatMap(({ problems }) => problems));
   }
+  return { uid: announcement.uid, published, changed, revision };
 }
 
 async function readAnnouncement(file: string): Promise<Announcement> {
