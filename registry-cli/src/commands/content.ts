@@ -3,7 +3,7 @@ import { positionOf } from '@stadtraum/server-base/json-text';
 import { cliError } from '../errors.ts';
 import { confirm } from '../terminal/prompt.ts';
 import { type App, findApp } from '../workspace/apps.ts';
-import { readContent, readContentTexts } from '../workspace/content.ts';
+import { type Content, readContent } from '../workspace/content.ts';
 import { announce, type CommandContext } from './context.ts';
 
 export interface ContentOptions {
@@ -12,6 +12,8 @@ export interface ContentOptions {
   yes?: boolean;
 }
 
+const NOTHING: Content = { files: {}, texts: new Map() };
+
 /** `content [folder]`: replaces the content that the app in this folder owns on the site, or removes it. */
 export async function content(
   folder: string | undefined,
@@ -19,21 +21,21 @@ export async function content(
   context: CommandContext,
 ): Promise<LoadedContent> {
   const app = await findApp(folder ?? '.', context.cwd);
-  const files = remove ? {} : await readContent(app.directory);
-  if (!files) throw cliError('CONTENT_MISSING', { folder: app.directory });
+  const owned = remove ? NOTHING : await readContent(app.directory);
+  if (!owned) throw cliError('CONTENT_MISSING', { folder: app.directory });
   await announce(`${remove ? 'Remove' : 'Load'} the content of ${app.name}`, context);
   if (remove) await confirm(`take all pages and lists of ${app.name} off the site`, { yes }, context.prompt);
-  const result = await loadContent(app, files, context);
+  const result = await loadContent(app, owned, context);
   requireAllLoaded([result]);
   return result;
 }
 
+/** Loads content as it was read, so that the lines of mistakes are those of what was loaded. */
 export async function loadContent(
-  { name, directory }: App,
-  files: Record<string, unknown>,
+  { name }: App,
+  { files, texts }: Content,
   { registry, terminal }: CommandContext,
 ): Promise<LoadedContent> {
-  const texts = await readContentTexts(directory);
   const { result } = await terminal.step('content', async () => {
     const result = await registry.loadContent(name, files);
     return { detail: `${name}: ${describeLoaded(result)}`, result };

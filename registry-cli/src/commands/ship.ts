@@ -62,7 +62,7 @@ export async function ship(
   const activation = await activateReleases(releases, { accept, checks }, context);
   // After the activation, because content may name block types only once they are live.
   const loaded: LoadedContent[] = [];
-  for (const { app, files } of contents) loaded.push(await loadContent(app, files, context));
+  for (const { app, content } of contents) loaded.push(await loadContent(app, content, context));
   const isServed = await waitUntilServed(activation.liveSet, wait, context);
   terminal.line(`${isServed ? 'Live' : 'Activated'} in ${seconds(performance.now() - start)}.`);
   requireAllLoaded(loaded);
@@ -104,9 +104,9 @@ async function liveCommit(
 
 async function readContents(apps: readonly App[]) {
   const contents = await Promise.all(
-    apps.map(async (app) => ({ app, files: await readContent(app.directory) })),
+    apps.map(async (app) => ({ app, content: await readContent(app.directory) })),
   );
-  return contents.flatMap(({ app, files }) => (files ? [{ app, files }] : []));
+  return contents.flatMap(({ app, content }) => (content ? [{ app, content }] : []));
 }
 
 /** Returns false if the command does not wait. */

@@ -5,22 +5,29 @@ import { cliError } from '../errors.ts';
 
 const FOLDER = 'content';
 
+/** What an app's folder `content` had at one moment, by the files' paths in it, with forward slashes. */
+export interface Content {
+  /** The JSON values. */
+  files: Record<string, unknown>;
+  /** The texts of the same files, in which mistakes have a line and a column. */
+  texts: ReadonlyMap<string, string>;
+}
+
 /**
- * Reads the JSON files of an app's folder `content`, by their path in it with forward slashes. Undefined if there are none.
+ * Reads the JSON files of an app's folder `content`. Undefined if there are none.
  *
  * @throws CodedError CONTENT_UNREADABLE
  */
-export async function readContent(directory: string): Promise<Record<string, unknown> | undefined> {
-  const texts = await readContentTexts(directory);
+export async function readContent(directory: string): Promise<Content | undefined> {
+  const texts = await readTexts(join(directory, FOLDER));
   if (texts.size === 0) return undefined;
-  return Object.fromEntries(
+  const files = Object.fromEntries(
     [...texts].map(([file, text]) => [file, parse(join(directory, FOLDER, file), text)]),
   );
+  return { files, texts };
 }
 
-/** The texts of the same files. */
-export async function readContentTexts(directory: string): Promise<Map<string, string>> {
-  const folder = join(directory, FOLDER);
+async function readTexts(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;
