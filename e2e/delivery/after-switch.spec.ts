@@ -103,7 +103,9 @@ test('[GA8] 1,000 forged reports about the live releases change nothing @full', 
       return { kind: 'error', code: 'ISLAND_HYDRATION_FAILED', ...place };
     });
     const headers = { 'content-type': 'application/json' };
-    await fetch(`${site.url}/_reports`, { method: 'POST', headers, body: JSON.stringify(reports) });
+    const request = { method: 'POST', headers, body: JSON.stringify(reports) };
+    // The shells count them: they are below the limit of one network.
+    expect((await fetch(`${site.url}/_reports`, request)).status).toBe(204);
   }
   await delay(1000);
   expect(await fetchLiveSetId(site.registryUrl)).toBe(before);
