@@ -9,6 +9,9 @@ import { readWaitingOwners, type WaitingOwner } from './waiting-content.ts';
 /** Milliseconds between two questions for the live set. Nothing is asked while nothing is held back. */
 const POLL_MS = 2000;
 
+/** Codes of failures that repeat until the live set or the content changes. Others pass. */
+const LASTING: ReadonlySet<string> = new Set(['CONTENT_INVALID', 'CONTENT_OWNED_BY_ANOTHER']);
+
 export interface RecheckDependencies {
   database: Database;
   registryUrl: string | undefined;
@@ -20,8 +23,10 @@ export interface RecheckDependencies {
 /** Follows the live set while content is held back: what fits the next one goes live by itself (GA1, decision 0152). */
 export class Rechecks {
   readonly #dependencies: RecheckDependencies;
-  /** The live set with which the repeated load of an owner failed: it fails again until that changes. */
+  /** The live set with which the repeated load of an owner found invalid content: it does so again until that changes. */
   readonly #failed = new Map<string, string>();
+  /** What was last logged about an owner, so that a failure that passes is logged once. */
+  readonly #logged = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
@@ -72,6 +77,7 @@ export class Rechecks {
     const { liveSet } = liveBlocks;
     try {
       const result = await repeat(owner, liveBlocks);
+      this.#logged.delete(owner);
       if (!result) return;
       const still = new Set(result.heldBack.map(nameOf));
       const live = heldBack.map(nameOf).filter((name) => !still.has(name));
@@ -79,8 +85,12 @@ export class Rechecks {
       if (live.length > 0)
         log.info({ ...facts, live }, 'content that was held back fits the live set and is live');
     } catch (error) {
-      this.#failed.set(owner, liveSet);
-      const facts = { owner, liveSet, code: errorCode(error), reason: reasonOf(error) };
+      const code = errorCode(error);
+      if (code !== undefined && LASTING.has(code)) this.#failed.set(owner, liveSet);
+      const facts = { owner, liveSet, code, reason: reasonOf(error) };
+      const logged = JSON.stringify([liveSet, code]);
+      if (this.#logged.get(owner) === logged) return;
+      this.#logged.set(owner, logged);
       log.warn(facts, 'content that is held back could not be checked again');
     }
   }
