@@ -27,7 +27,7 @@ export interface LiveRendererOptions {
 }
 
 /** The program of the process: its source or its build, like the running registry. */
-export function liveRendererProgram(execArgv?: string[]): Program {
+function liveRendererProgram(execArgv?: string[]): Program {
   return programBeside(import.meta.url, 'live-renderer', execArgv);
 }
 
@@ -68,6 +68,7 @@ export class LiveRendererProcess {
     { kit, remotes }: RenderingSet,
     { limits, processes, priority, signal }: LiveRendererOptions,
   ): Promise<LiveRendererProcess> {
+    signal?.throwIfAborted();
     const { handles, code } = await openServerCode([kit, ...remotes], FIRST_FILE);
     const [kitCode, ...remoteCodes] = code;
     const { memoryBytes } = limits;
@@ -84,8 +85,10 @@ export class LiveRendererProcess {
         ...(priority !== undefined && { priority }),
       },
     );
-    signal?.addEventListener('abort', () => child.kill('closed'), { once: true });
-    if (signal?.aborted) child.kill('closed');
+    const kill = () => child.kill('closed');
+    signal?.addEventListener('abort', kill, { once: true });
+    void child.ended.then(() => signal?.removeEventListener('abort', kill));
+    if (signal?.aborted) kill();
     await Promise.all(handles.map((handle) => handle.close()));
     const started = new LiveRendererProcess(child, limits);
     if (kitCode) await started.#load({ kind: 'load', kit: kitCode, remotes: remoteCodes });

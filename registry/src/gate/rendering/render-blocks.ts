@@ -16,7 +16,8 @@ export interface RenderOptions extends LiveRendererOptions {
 
 /**
  * Renders blocks one after another. A block that ends the process gets the blame, and the rest goes on in another process; a block that
- * is late counts after several tries. Blocks have no result if the time is over, or if others of their type have ended too many processes.
+ * is late counts after several tries. Blocks have no result if the time is over, if the signal is aborted, or if others of their type have
+ * ended too many processes.
  *
  * @throws CodedError why the set cannot be loaded
  */
@@ -43,6 +44,8 @@ export async function renderBlocks(
           pending.shift();
         });
         if (!end) continue;
+        // Nothing is known of the block in a process that was ended from outside.
+        if (options.signal?.aborted) return;
         const [position, block] = pending[0] ?? [0, undefined];
         const blamed = block && ended.blame(position, block, end);
         if (blamed) {

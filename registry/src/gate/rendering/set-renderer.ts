@@ -14,7 +14,7 @@ export interface CachedSet {
   inputOf(block: LiveBlock): BlockToRender;
 }
 
-export interface SetRenderingOptions extends LiveRendererOptions {
+export interface SetRenderingOptions extends Omit<LiveRendererOptions, 'signal'> {
   /** Whether no further block is started, by its position in the list. */
   isOver(position: number): boolean;
   /** Takes each block that both sets have rendered. */
@@ -73,21 +73,28 @@ export class SetRenderer {
         if (other) waiting.delete(block);
         else waiting.set(block, rendering);
       };
-    await Promise.all([
-      this.#render(before, blocks, options, pairWith(pairOf)),
-      this.#render(
-        after,
-        blocks,
-        options,
-        pairWith((block, mine, other) => pairOf(block, other, mine)),
-      ),
-    ]);
+    // If one set cannot be loaded, the other need not be rendered.
+    const end = new AbortController();
+    const both = { ...options, signal: end.signal };
+    try {
+      await Promise.all([
+        this.#render(before, blocks, both, pairWith(pairOf)),
+        this.#render(
+          after,
+          blocks,
+          both,
+          pairWith((block, mine, other) => pairOf(block, other, mine)),
+        ),
+      ]);
+    } finally {
+      end.abort();
+    }
   }
 
   async #render(
     { set, keyOf, inputOf }: CachedSet,
     blocks: readonly LiveBlock[],
-    options: SetRenderingOptions,
+    options: SetRenderingOptions & LiveRendererOptions,
     onBlock: OnBlock,
   ): Promise<void> {
     const missing: { block: LiveBlock; position: number }[] = [];
