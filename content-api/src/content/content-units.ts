@@ -27,6 +27,11 @@ export interface ContentUnit {
 export class ContentUnits {
   readonly #sent: OwnedFiles;
   readonly #units = new Map<string, ContentUnit>();
+  readonly #byFile = new Map<string, ContentUnit[]>();
+  readonly #byCollection = new Map<string, ContentUnit[]>();
+  /** The units of the entries of each `records.json` as it was sent. */
+  readonly #sentEntries = new Map<string, ContentUnit[]>();
+  #removed: ReadonlyMap<string, ContentUnit[]> | undefined;
   /** The units of the entries of each assembled `records.json`. */
   #entries = new Map<string, ContentUnit[]>();
 
@@ -51,9 +56,7 @@ export class ContentUnits {
     const { owner, team, names } = this.#sent;
     const files: ContentFile[] = [];
     this.#entries = new Map();
-    const byFile = new Map<string, ContentUnit[]>();
-    for (const unit of this.#units.values()) byFile.set(unit.file, [...(byFile.get(unit.file) ?? []), unit]);
-    for (const [file, units] of byFile) {
+    for (const [file, units] of this.#byFile) {
       const live = units.filter((unit) => versionOf(unit) !== undefined);
       const [whole] = live.filter(({ record }) => record === undefined);
       const entries = live.filter(({ record }) => record !== undefined);
@@ -83,34 +86,34 @@ export class ContentUnits {
   /** The unit at a place in the file as it was sent, or a new one for a file that is not there. */
   atSent(file: string, pointer: string): ContentUnit {
     const index = Number(/^\/(\d+)/.exec(pointer)?.[1]);
-    const entry = [...this.#units.values()].find(
-      (unit) => unit.file === file && unit.record !== undefined && unit.sent?.index === index,
-    );
-    const unit = entry ?? this.#units.get(file) ?? { file, isHeld: true };
-    if (!entry) this.#units.set(file, unit);
-    return unit;
+    const known = this.#sentEntries.get(file)?.[index] ?? this.#units.get(file);
+    return known ?? this.#add(file, { file, isHeld: true });
   }
 
   /** All units of the collection whose declaration is this file, or that has this file; empty for other files. */
-  ofCollection(file: string): ContentUnit[] {
+  ofCollection(file: string): readonly ContentUnit[] {
     const folder = IN_COLLECTION.exec(file)?.[1];
-    return folder === undefined
-      ? []
-      : [...this.#units.values()].filter((unit) => unit.file.startsWith(folder));
+    return (folder !== undefined && this.#byCollection.get(folder)) || [];
   }
 
-  /** The pages, of editors and of records, that are removed: units by path. */
-  removedPages(): ReadonlyMap<string, ContentUnit> {
-    const removed = [...this.#units.values()].filter(({ sent, isHeld }) => !sent && !isHeld);
-    return new Map(
-      removed.flatMap((unit) => {
-        const path = pagePathOf(unit.file) ?? this.#recordPath(unit, unit.stored?.json);
-        return path === undefined ? [] : [[path, unit] as const];
-      }),
-    );
+  /** The page at a path, of editors or of a record, that is removed. */
+  removedPage(path: string): ContentUnit | undefined {
+    this.#removed ??= this.#removedPages();
+    return this.#removed.get(path)?.findLast(({ isHeld }) => !isHeld);
   }
 
-  /** The paths of records' pages that were sent but are held back. */
+  /** The pages that were not sent, by path: they are removed unless they are held. */
+  #removedPages(): Map<string, ContentUnit[]> {
+    const removed = new Map<string, ContentUnit[]>();
+    for (const unit of this.#units.values()) {
+      if (unit.sent) continue;
+      const path = pagePathOf(unit.file) ?? this.#recordPath(unit, unit.stored?.json);
+      if (path !== undefined) append(removed, path, unit);
+    }
+    return removed;
+  }
+
+  /** The paths of the pages of all records that were sent, held back or not, without those that another owner has. */
   waitingPaths(): string[] {
     return [...this.#units.values()].flatMap((unit) => {
       if (!unit.sent || unit.isTaken) return [];
@@ -133,7 +136,7 @@ export class ContentUnits {
 
   #addSent(file: string, json: unknown): void {
     if (!RECORDS_FILE.test(file)) {
-      this.#units.set(file, { file, sent: { json, index: 0 }, isHeld: false });
+      this.#add(file, { file, sent: { json, index: 0 }, isHeld: false });
       return;
     }
     const records: readonly unknown[] = Array.isArray(json) ? json : [json];
@@ -141,7 +144,8 @@ export class ContentUnits {
       const name = uidOf(record) ?? `#${index}`;
       const taken = this.#units.has(`${file}#${name}`);
       const key = taken ? `${file}#${name}#${index}` : `${file}#${name}`;
-      this.#units.set(key, { file, record: name, sent: { json: record, index }, isHeld: false });
+      const unit = this.#add(key, { file, record: name, sent: { json: record, index }, isHeld: false });
+      append(this.#sentEntries, file, unit);
     }
   }
 
@@ -150,7 +154,7 @@ export class ContentUnits {
       const known = this.#units.get(key);
       if (known) known.stored = { json: version };
       else
-        this.#units.set(key, {
+        this.#add(key, {
           file,
           ...(record !== undefined && { record }),
           stored: { json: version },
@@ -159,13 +163,12 @@ export class ContentUnits {
     };
     if (!RECORDS_FILE.test(file)) add(file, undefined, json);
     const records: readonly unknown[] = !RECORDS_FILE.test(file) ? [] : Array.isArray(json) ? json : [json];
+    const sent = new Map<string | undefined, ContentUnit[]>();
+    for (const unit of this.#sentEntries.get(file) ?? []) append(sent, unit.record, unit);
     for (const [index, record] of records.entries()) {
       const uid = uidOf(record) ?? `#${index}`;
       // Of two records with one number, the one that is on the site has not changed.
-      const same = [...this.#units.values()].find(
-        (unit) =>
-          unit.file === file && unit.record === uid && unit.sent && isDeepStrictEqual(unit.sent.json, record),
-      );
+      const same = sent.get(uid)?.find((unit) => isDeepStrictEqual(unit.sent?.json, record));
       if (same) same.stored = { json: record };
       else add(`${file}#${uid}`, uid, record);
     }
@@ -173,10 +176,23 @@ export class ContentUnits {
 
   /** A file that cannot be read changes nothing on the site. */
   #addUnreadable(file: string): void {
-    const units = [...this.#units.values()].filter((unit) => unit.file === file);
-    for (const unit of units) unit.isHeld = true;
-    if (!this.#units.has(file)) this.#units.set(file, { file, isHeld: true });
+    for (const unit of this.#byFile.get(file) ?? []) unit.isHeld = true;
+    if (!this.#units.has(file)) this.#add(file, { file, isHeld: true });
   }
+
+  #add(key: string, unit: ContentUnit): ContentUnit {
+    this.#units.set(key, unit);
+    append(this.#byFile, unit.file, unit);
+    const folder = IN_COLLECTION.exec(unit.file)?.[1];
+    if (folder !== undefined) append(this.#byCollection, folder, unit);
+    return unit;
+  }
+}
+
+function append<Key>(lists: Map<Key, ContentUnit[]>, key: Key, unit: ContentUnit): void {
+  const list = lists.get(key);
+  if (list) list.push(unit);
+  else lists.set(key, [unit]);
 }
 
 /** The version of a unit that goes live. */

@@ -126,10 +126,10 @@ class Holding {
   }
 
   /** The changes that may have caused a problem: the first one is held back. */
-  attribute(problem: ContentProblem): ContentUnit[] | undefined {
+  attribute(problem: ContentProblem): readonly ContentUnit[] | undefined {
     const { file, pointer, others = [] } = problem;
     const own = this.#ownUnit(file, pointer);
-    const removed = 'target' in problem ? this.#units.removedPages().get(String(problem.target)) : undefined;
+    const removed = 'target' in problem ? this.#units.removedPage(String(problem.target)) : undefined;
     const places = [file, ...others].filter((name) => splitOwnedName(name).owner === this.#units.owner);
     const elsewhere = others.flatMap((name) => this.#ownUnit(...splitPlace(name)) ?? []);
     const suspects = [own, ...elsewhere, removed]
@@ -220,7 +220,9 @@ class Holding {
 
   #hold(unit: ContentUnit, problem: ContentProblem): void {
     unit.isHeld = true;
-    this.#reasons.set(unit, [...(this.#reasons.get(unit) ?? []), problem]);
+    const reasons = this.#reasons.get(unit);
+    if (reasons) reasons.push(problem);
+    else this.#reasons.set(unit, [problem]);
   }
 }
 
