@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PREVIEW_FOLDER } from '@stadtraum/contracts/preview';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
@@ -78,7 +79,7 @@ export function startPageServer({
     const headers = { ...(accept && { accept }), ...(range && { range }) };
     forward(new URL(siteUrl + request.url), request, headers, response, (answer) => {
       response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-      answer.pipe(response);
+      send(answer, response);
     });
   }
 
@@ -99,7 +100,7 @@ export function startPageServer({
     const isPage = sent['content-type']?.startsWith('text/html') && request.method === 'GET';
     if (!isPage) {
       response.writeHead(answer.statusCode ?? 502, sent);
-      return void answer.pipe(response);
+      return send(answer, response);
     }
     const page = insertScript(await buffer(answer), sideSetOf(preview));
     const { 'content-length': _, etag: __, ...others } = sent;
@@ -119,13 +120,20 @@ function forward(
   response: ServerResponse,
   onAnswer: (answer: IncomingMessage) => void,
 ): void {
-  const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
-  const forwarded = send(target, { method: request.method, headers }, onAnswer);
+  const requestOf = target.protocol === 'https:' ? httpsRequest : httpRequest;
+  const forwarded = requestOf(target, { method: request.method, headers }, onAnswer);
   forwarded.on('error', () => {
-    if (!response.headersSent) response.writeHead(502, PRIVATE);
-    response.end();
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502, PRIVATE).end();
   });
+  // The browser has left, or has its answer.
+  response.once('close', () => forwarded.destroy());
   request.pipe(forwarded);
+}
+
+/** Sends a body on. If its sender ends before it is complete, so does the browser's connection. */
+function send(answer: IncomingMessage, response: ServerResponse): void {
+  pipeline(answer, response, () => {});
 }
 
 /** Headers that concern one connection. */
