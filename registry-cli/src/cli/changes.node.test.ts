@@ -114,6 +114,15 @@ describe('changing commands', () => {
     },
   );
 
+  it.each([
+    ['ship --with mf-jobs', '--with needs --preview'],
+    ['ship --hours 24', '--hours needs --preview'],
+    ['ship --preview --accept budget:press-list --reason because', '--accept has no effect on a preview'],
+  ])('[0151] `%s` is refused instead of ignoring an option', async (words, message) => {
+    expect(await run(words)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+    expect(registry.received).toEqual([]);
+  });
+
   it('[GA5] `--accept` needs a reason; a refusal of the gate names its findings and the report', async () => {
     const words = ['activate', `mf-press@${OLD}`, '--accept', 'budget:press-list'];
     expect(await run(words)).toMatchObject({ code: 2, err: expect.stringContaining('needs --reason') });

@@ -1,4 +1,3 @@
-import { DEFAULT_PREVIEW_HOURS, MAX_PREVIEW_HOURS } from '@stadtraum/contracts/preview';
 import { Command, InvalidArgumentError } from 'commander';
 import { activate } from '../commands/activate.ts';
 import { type ContentOptions, content } from '../commands/content.ts';
@@ -17,11 +16,11 @@ import { type AcceptanceOptions, acceptances, withAcceptance } from './accept-op
 import { perform, withConfirmation, withReason } from './define-command.ts';
 import { createContext, type Host } from './host.ts';
 import { addKeysCommand } from './keys-program.ts';
+import { hoursOption, withPreviewOptions } from './preview-options.ts';
 import { ENVIRONMENT_HELP, readDevelopmentSettings } from './settings.ts';
 
 const DEFAULT_WAIT_SECONDS = 15;
 const DEFAULT_LOG_ENTRIES = 20;
-const HOURS_HELP = `hours for which the link is valid, at most ${MAX_PREVIEW_HOURS}`;
 
 /** Declares all commands. */
 export function createProgram(host: Host): Command {
@@ -59,14 +58,11 @@ function addDevCommand(program: Command, host: Host): void {
 function addReleaseCommands(program: Command, host: Host): void {
   perform<ShipOptions & AcceptanceOptions, [string[]]>(
     host,
-    withAcceptance(withReason(program.command('ship [folders...]')))
+    withPreviewOptions(withAcceptance(withReason(program.command('ship [folders...]'))))
       .description('build, publish and activate apps with their content (default: the app in this folder)')
       .option('--wait <seconds>', 'how long to wait until the site serves it', duration, DEFAULT_WAIT_SECONDS)
       .option('--no-wait', 'do not wait for the site')
-      .option('--skip-checks <reason>', 'do not run types, lint and tests; the registry records why', text)
-      .option('--preview', 'do not activate: print a link to the site with these releases')
-      .option('--with <name@version>', 'another release in the preview; may be repeated', collect, [])
-      .option('--hours <number>', HOURS_HELP, hours, DEFAULT_PREVIEW_HOURS),
+      .option('--skip-checks <reason>', 'do not run types, lint and tests; the registry records why', text),
     (context, options, folders) => ship(folders, { ...options, accept: acceptances(options) }, context),
   );
   perform<object, [string[]]>(
@@ -89,7 +85,7 @@ function addReleaseCommands(program: Command, host: Host): void {
       .description(
         'print a link to the site with these releases, which do not go live; without releases, list',
       )
-      .option('--hours <number>', HOURS_HELP, hours, DEFAULT_PREVIEW_HOURS)
+      .addOption(hoursOption())
       .option('--end <id>', 'end this preview'),
     (context, options, releases) => preview(releases, options, context),
   );
@@ -161,17 +157,6 @@ function addReadingCommands(program: Command, host: Host): void {
 function count(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a number from 1 to 999999.');
-}
-
-function hours(text: string): number {
-  const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (value >= 1 && value <= MAX_PREVIEW_HOURS) return value;
-  throw new InvalidArgumentError(`Expected a number of hours from 1 to ${MAX_PREVIEW_HOURS}.`);
-}
-
-/** Collects the values of an option that may be repeated. */
-function collect(text: string, earlier: readonly string[]): string[] {
-  return [...earlier, text];
 }
 
 function text(value: string): string {
