@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Compilation, Compiler, WebpackError } from 'webpack';
 import { buildError } from '../../errors.ts';
-import { describeLeaks } from '../../styles/index.ts';
+import { describeLeaks, type StyleLeak } from '../../styles/index.ts';
 import { findSourceLeaks } from '../css/source-leaks.ts';
 import { isInside } from '../css/style-layers.ts';
 import type { PackageFolder } from '../source/package-folder.ts';
@@ -39,7 +39,7 @@ function stylesheetsIn({ modules }: Compilation, { folder }: PackageFolder): str
 function leaksOf(file: string, { folder, name, manifest }: PackageFolder): string[] {
   const path = relative(folder, file).split(sep).join('/');
   if (path.endsWith('.module.css')) {
-    const leaks = findSourceLeaks(readFileSync(file, 'utf8'), name);
+    const leaks = parsedLeaks(readFileSync(file, 'utf8'), name);
     return leaks.length > 0 ? [describeLeaks(path, leaks)] : [];
   }
   if (manifest.release?.kind !== 'remote') return [];
@@ -47,4 +47,14 @@ function leaksOf(file: string, { folder, name, manifest }: PackageFolder): strin
   return [
     `${path}:1:1: it is no CSS Module, so its rules apply to the whole page; rename it to ${module}, and use its classes`,
   ];
+}
+
+/** Nothing for a stylesheet that cannot be parsed: css-loader reports it, with file and line. */
+function parsedLeaks(css: string, name: string): StyleLeak[] {
+  try {
+    return findSourceLeaks(css, name);
+  } catch (error) {
+    if ((error as Error).name === 'CssSyntaxError') return [];
+    throw error;
+  }
 }
