@@ -2,7 +2,8 @@ import type { PageCheck } from '@stadtraum/contracts/page-check';
 import type { Block, PageModel } from '@stadtraum/contracts/page-model';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { Generation } from '../deployment/generation.ts';
-import { type ComposedPage, Composer, type ComposerDependencies } from './compose/compose.ts';
+import { type ComposedPage, Composer } from './compose/compose.ts';
+import { NO_MEMORY } from './compose/no-memory.ts';
 import { type DocumentSettings, renderDocument } from './document/document.ts';
 
 /** What documents need of the site's settings. */
@@ -15,13 +16,6 @@ const WAIT_MS = 4_000;
 
 /** Maximum characters of the reason why a block failed. */
 const MAX_REASON = 300;
-
-/** Remembers nothing, so that a check neither uses what visitors' pages have left nor leaves anything to them. */
-const NO_MEMORY: Pick<ComposerDependencies, 'fragments' | 'lastGood' | 'breaker'> = {
-  fragments: { get: () => undefined, set: () => {} },
-  lastGood: { find: () => undefined, remember: () => {} },
-  breaker: { allows: () => true, succeeded: () => {}, failed: () => undefined },
-};
 
 /**
  * Composes a page in one generation as for a visitor, but with every block rendered now, behind visitors' pages. Circuits, caches

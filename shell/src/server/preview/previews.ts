@@ -6,8 +6,7 @@ import type { Logger } from '@stadtraum/server-base/logging';
 import { LocalReleaseStore } from '../deployment/local-release-store.ts';
 import type { RegistryClient } from '../deployment/registry-client.ts';
 import { Composer } from '../pipeline/compose/compose.ts';
-import { FragmentCache } from '../pipeline/compose/fragments.ts';
-import { LastGoodBlocks } from '../pipeline/compose/last-good.ts';
+import { NO_MEMORY } from '../pipeline/compose/no-memory.ts';
 import { PREVIEW_PAGE_TIMEOUT_MS } from '../renderers/deadlines.ts';
 import { createPreviewCookie } from './preview-cookie.ts';
 import { PreviewSets } from './preview-sets.ts';
@@ -34,9 +33,6 @@ export interface PreviewsOptions {
   log: Logger;
 }
 
-/** A block that failed is tried again for each page: few people look, and they look for exactly that. */
-const NO_BREAKER = { allows: () => true, succeeded() {}, failed: () => undefined };
-
 export async function openPreviews(options: PreviewsOptions): Promise<Previews> {
   const { directory, siteUrl, keys, registry, store, log } = options;
   const exchangedStore = await LocalReleaseStore.open(join(directory, 'previews'), registry, log);
@@ -45,9 +41,8 @@ export async function openPreviews(options: PreviewsOptions): Promise<Previews> 
     start: (sideSet, releases) => startSideSet(sideSet, releases, options),
   });
   const previewComposer = new Composer({
-    fragments: new FragmentCache(0),
-    lastGood: new LastGoodBlocks(),
-    breaker: NO_BREAKER,
+    // A block that failed is tried again for each page: few people look, and they look for exactly that.
+    ...NO_MEMORY,
     // Metrics count only what visitors get.
     observer: { rendered() {}, failed() {}, fellBack() {} },
     log,
