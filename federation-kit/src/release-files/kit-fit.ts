@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import semver from 'semver';
+import gte from 'semver/functions/gte.js';
+import satisfies from 'semver/functions/satisfies.js';
 import { releaseError } from '../errors.ts';
 
 /**
@@ -16,7 +17,7 @@ export function checkKitFit(manifest: ReleaseManifest, kit: ReleaseManifest): vo
 
 function checkLowestKit(manifest: ReleaseManifest, kit: ReleaseManifest): void {
   const { lowestKit } = manifest;
-  if (lowestKit === undefined || semver.gte(packageVersionOf(kit), lowestKit)) return;
+  if (lowestKit === undefined || gte(packageVersionOf(kit), lowestKit)) return;
   const details = { release: releaseLabel(manifest), needed: lowestKit, actual: packageVersionOf(kit) };
   throw releaseError('RELEASE_KIT_TOO_OLD', details);
 }
@@ -25,7 +26,7 @@ function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
   for (const uses of [manifest.uses, ...manifest.blocks.map((block) => block.uses)]) {
     for (const [specifier, range] of Object.entries(uses)) {
       const offered = Object.hasOwn(kit.provides, specifier) ? kit.provides[specifier]?.version : undefined;
-      if (offered !== undefined && semver.satisfies(offered, range)) continue;
+      if (offered !== undefined && satisfies(offered, range)) continue;
       throw releaseError('RELEASE_KIT_MODULE_MISSING', {
         release: releaseLabel(manifest),
         specifier,
