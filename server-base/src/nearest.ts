@@ -7,7 +7,10 @@ const MAX_DIFFERENCE = 0.5;
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
-    const distance = candidate.endsWith(`-${name}`) ? 0 : editDistance(name, candidate);
+    const isEnding = candidate.endsWith(`-${name}`);
+    // Each letter that one of them has more is a difference.
+    if (!isEnding && Math.abs(name.length - candidate.length) > MAX_DISTANCE) continue;
+    const distance = isEnding ? 0 : editDistance(name, candidate);
     const length = Math.max(name.length, candidate.length);
     if (distance > MAX_DISTANCE || distance > length * MAX_DIFFERENCE) continue;
     if (!best || distance < best.distance) best = { candidate, distance };
