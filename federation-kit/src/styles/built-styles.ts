@@ -8,7 +8,7 @@ const BUILT_NAME = /^[A-Za-z0-9_-]+-[0-9a-f]{6}$/;
 const BUILT_CLASSES = /\.([A-Za-z0-9_-]+-[0-9a-f]{6})(?![A-Za-z0-9_-])/g;
 
 /** Whether a build gives such a name to classes and keyframes. */
-export function isBuiltName(name: string): boolean {
+function isBuiltName(name: string): boolean {
   return BUILT_NAME.test(name);
 }
 

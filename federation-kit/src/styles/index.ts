@@ -1,3 +1,3 @@
-export { builtClassesIn, findBuiltLeaks, isBuiltName } from './built-styles.ts';
+export { builtClassesIn, findBuiltLeaks } from './built-styles.ts';
 export { isAllowedOutsideLayers, ruleOutsideLayers } from './layers.ts';
-export { describeLeaks, findStyleLeaks, type StyleLeak, type StyleOwner } from './style-leaks.ts';
+export { describeLeaks, findStyleLeaks, type StyleLeak } from './style-leaks.ts';

@@ -10,7 +10,7 @@ import {
 } from './selector-reach.ts';
 
 /** Whose styles are checked, and how its names are recognised. */
-export interface StyleOwner extends Pick<SelectorContext, 'isOwn'> {
+interface StyleOwner extends Pick<SelectorContext, 'isOwn'> {
   /** Whether the name of keyframes is unique to the owner. */
   isOwnKeyframes(name: string): boolean;
   /** Start of names that are the same for the whole page and that no build renames, such as those of fonts: that of the release. */
