@@ -36,7 +36,7 @@ export interface SiteOptions {
   env?: Record<string, string>;
   /** Whether to start with `npm start`; `supervisor` is then npm's process. */
   throughNpm?: boolean;
-  /** Milliseconds until it must be ready. @default 90 s */
+  /** Milliseconds until it must be ready. @default 240 s */
   startTimeoutMs?: number;
 }
 

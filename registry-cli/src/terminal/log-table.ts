@@ -57,7 +57,6 @@ function detailsOf({ code, commit, liveSet, reason }: LogEntry): string[] {
   ];
 }
 
-/** `2026-03-10 12:00`, in local time. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
