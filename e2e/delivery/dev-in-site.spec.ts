@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test';
+import { problemsOf } from '../site/console-problems.ts';
 import { watchMachine } from '../site/machine.ts';
 import { recordMeasurement } from '../site/measurements.ts';
 import { type Site, startSite, waitForExit } from '../site/site.ts';
+import { submissions } from '../site/submissions.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { liveSet } from './shipping.ts';
 
@@ -122,17 +124,6 @@ async function hydrate(island: Locator): Promise<void> {
   await expect(island).toHaveAttribute('data-island-state', 'hydrated', { timeout: STEP_LIMIT_MS });
 }
 
-/** What the browser complains about. */
-function problemsOf(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('preloaded using link preload')) return;
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('pageerror', ({ message }) => problems.push(message));
-  return problems;
-}
-
 test('[0157] a saved word is in the composed page within two seconds, at the same place of the page @full', async ({
   page,
 }) => {
@@ -215,11 +206,7 @@ test('[0157] forms store nothing, nothing reaches the site, and the site is as i
   page,
 }) => {
   const before = (await liveSet(site)).id;
-  const submissions = async () =>
-    [
-      ...(await (await fetch(`${site.metricsUrl}/metrics`)).text()).matchAll(/^shell_submissions_total.*$/gm),
-    ].join();
-  const counted = await submissions();
+  const counted = await submissions(site);
   await page.goto(development.url + FORM);
   const answer = await page.evaluate(async (path) => {
     const body = new URLSearchParams({ 'tx_powermail_pi1[__form]': 'x' });
@@ -231,7 +218,7 @@ test('[0157] forms store nothing, nothing reaches the site, and the site is as i
     return response.json();
   }, FORM);
   expect(answer).toMatchObject({ status: 'error', errors: [{ message: /weder gesendet noch gespeichert/ }] });
-  expect(await submissions()).toBe(counted);
+  expect(await submissions(site)).toBe(counted);
   expect((await liveSet(site)).id).toBe(before);
   expect(await (await fetch(`${site.url}/${LIST}`)).text()).toBe(publicPage);
   // A check after a switch asks only the site's own shell.

@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../site/accessibility.ts';
+import { problemsOf } from '../site/console-problems.ts';
 import { untilHydrated } from '../site/islands.ts';
 import { hasNginx, nginxPorts, startNginx } from '../site/nginx.ts';
 import { PAGES } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
+import { submissions } from '../site/submissions.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { liveSet, runRegistry } from './shipping.ts';
 
@@ -54,18 +56,6 @@ test.afterAll(async () => {
   await site?.stop();
   await workspace?.remove();
 });
-
-/** What the browser complains about. */
-function problemsOf(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    // On a busy machine a picture is preloaded long before it is drawn.
-    if (message.text().includes('preloaded using link preload')) return;
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('pageerror', ({ message }) => problems.push(message));
-  return problems;
-}
 
 async function openPreview(page: Page, path = '/'): Promise<void> {
   await page.goto(link);
@@ -173,11 +163,7 @@ test('[0151] expired and altered links say so, and the site is the public one ag
 
 test('[0151] forms store nothing, with and without JavaScript @full', async ({ page, browser }) => {
   await openPreview(page, FORM);
-  const submissions = async () =>
-    [
-      ...(await (await fetch(`${site.metricsUrl}/metrics`)).text()).matchAll(/^shell_submissions_total.*$/gm),
-    ].join();
-  const before = await submissions();
+  const before = await submissions(site);
   const form = page.locator('[data-block-type="contact-form"]').first();
   await untilHydrated(page, form);
   const answer = await page.evaluate(async (path) => {
@@ -194,7 +180,7 @@ test('[0151] forms store nothing, with and without JavaScript @full', async ({ p
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(
     'In einer Vorschau wird nichts gespeichert',
   );
-  expect(await submissions()).toBe(before);
+  expect(await submissions(site)).toBe(before);
   await context.close();
 });
 
