@@ -22,8 +22,6 @@ export interface LogLine {
   code?: string;
   port?: number;
   sideSet?: string;
-  level?: number | string;
-  error?: string;
 }
 
 /** A shell on this computer, with a data directory of its own. */

@@ -14,7 +14,6 @@ export interface PageState {
 
 /** Tells open pages about changes, by server-sent events. */
 export interface PageStates {
-  readonly current: PageState;
   set(state: PageState): void;
   /** Sends the state to a page now and after each change, until its connection ends. */
   follow(response: ServerResponse): void;
@@ -25,9 +24,6 @@ export function createPageStates(): PageStates {
   let current: PageState = {};
   const send = (page: ServerResponse) => void page.write(`data: ${JSON.stringify(current)}\n\n`);
   return {
-    get current() {
-      return current;
-    },
     set(state) {
       current = state;
       for (const page of pages) send(page);

@@ -78,7 +78,7 @@ async function runInWorkspace(apps: readonly App[], root: string, { checks, test
 }
 
 async function runScripts(apps: readonly App[], { checks }: BuildOptions) {
-  const jobs = apps.flatMap(async ({ name: app, directory }) => {
+  const jobs = apps.map(async ({ name: app, directory }) => {
     const { scripts = {} } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
     const names = ['build', ...checks.filter((check) => check in scripts)];
     return Promise.all(
