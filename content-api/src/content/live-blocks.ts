@@ -1,13 +1,15 @@
-import type { Static, TSchema } from '@sinclair/typebox';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { requestJson } from '@stadtraum/server-base/http-client';
 
 /** Milliseconds for all responses from the registry in total, so that startup does not hang. */
 const DEADLINE_MS = 3000;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+
+const validateLiveSet = compileValidator(LiveSet, { trustSchema: true });
+const validateManifest = compileValidator(ReleaseManifest, { trustSchema: true });
 
 /** The schema that a live release declares for a block's content. */
 export interface BlockSchema {
@@ -26,11 +28,11 @@ export async function readLiveBlocks(registryUrl: string | undefined): Promise<L
   if (!registryUrl) return { known: false, reason: 'REGISTRY_URL is not set' };
   try {
     const deadline = performance.now() + DEADLINE_MS;
-    const liveSet = await fetchValid(`${registryUrl}/live-set`, LiveSet, deadline);
+    const liveSet = await fetchValid(`${registryUrl}/live-set`, validateLiveSet, deadline);
     const remotes = liveSet.releases.filter(({ kind }) => kind === 'remote');
     const manifests = await Promise.all(
       remotes.map(({ name, version }) =>
-        fetchValid(`${registryUrl}/releases/${name}/${version}/manifest.json`, ReleaseManifest, deadline),
+        fetchValid(`${registryUrl}/releases/${name}/${version}/manifest.json`, validateManifest, deadline),
       ),
     );
     const schemas = manifests.flatMap(({ name, version, blocks }) =>
@@ -46,21 +48,17 @@ export async function readLiveBlocks(registryUrl: string | undefined): Promise<L
 export async function readLiveSetId(registryUrl: string | undefined): Promise<string | undefined> {
   if (!registryUrl) return undefined;
   const deadline = performance.now() + DEADLINE_MS;
-  return fetchValid(`${registryUrl}/live-set`, LiveSet, deadline).then(
+  return fetchValid(`${registryUrl}/live-set`, validateLiveSet, deadline).then(
     ({ id }) => id,
     () => undefined,
   );
 }
 
-async function fetchValid<Schema extends TSchema>(
-  url: string,
-  schema: Schema,
-  deadline: number,
-): Promise<Static<Schema>> {
+async function fetchValid<Body>(url: string, validate: Validator<Body>, deadline: number): Promise<Body> {
   const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
   const { status, body } = await requestJson(new URL(url), { timeoutMs, limitBytes: MAX_RESPONSE_BYTES });
   if (status !== 200) throw new Error(`${url} returned ${status}`);
-  const checked = compileValidator(schema)(body);
+  const checked = validate(body);
   if (!checked.ok)
     throw new Error(`${url} returned an invalid response: ${describeViolations(checked.violations)}`);
   return checked.value;
