@@ -1,5 +1,12 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
-import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parse,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 
 /** A place in a text, as editors show it: both numbers start at 1. */
 export interface TextPosition {
@@ -35,8 +42,17 @@ export function readJsonText(text: string): ReadJson {
  * @param pointer JSON Pointer
  */
 export function positionOf(text: string, pointer: string): TextPosition {
+  return positionsIn(text)(pointer);
+}
+
+/** Finds places in a JSON text that is parsed once, see `positionOf`. */
+export function positionsIn(text: string): (pointer: string) => TextPosition {
   const plain = withoutMark(text);
   const root = parseTree(plain);
+  return (pointer) => positionAt(plain, offsetOf(root, pointer));
+}
+
+function offsetOf(root: Node | undefined, pointer: string): number {
   const steps = pointer
     .split('/')
     .slice(1)
@@ -48,7 +64,7 @@ export function positionOf(text: string, pointer: string): TextPosition {
     node = next;
   }
   const shown = node?.parent?.type === 'property' ? node.parent : node;
-  return positionAt(plain, shown?.offset ?? 0);
+  return shown?.offset ?? 0;
 }
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');

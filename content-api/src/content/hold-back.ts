@@ -1,4 +1,4 @@
-import { positionOf } from '@stadtraum/server-base/json-text';
+import { positionsIn, type TextPosition } from '@stadtraum/server-base/json-text';
 import type { HeldBack } from '../kernel/held-back.ts';
 import {
   ContentInvalidError,
@@ -96,6 +96,8 @@ class Holding {
   readonly #units: ContentUnits;
   readonly #sent: OwnedFiles;
   readonly #reasons = new Map<ContentUnit, ContentProblem[]>();
+  /** Find the places of problems in the files' texts. */
+  readonly #positions = new Map<string, (pointer: string) => TextPosition>();
 
   constructor(units: ContentUnits, sent: OwnedFiles) {
     this.#units = units;
@@ -196,14 +198,22 @@ class Holding {
   }
 
   #locate(file: string, pointer: string): Pick<ContentProblem, 'position' | 'place'> {
-    const { files, texts } = this.#sent;
-    const json = files.find((candidate) => candidate.file === file)?.json;
-    const text = texts?.get(file);
+    const json = this.#sent.files.find((candidate) => candidate.file === file)?.json;
+    const position = pointer === '' ? undefined : this.#positionOf(file, pointer);
     const place = json === undefined ? '' : placeInWords(json, pointer);
     return {
-      ...(text !== undefined && pointer !== '' && { position: positionOf(text, pointer) }),
+      ...(position && { position }),
       ...(place !== '' && { place }),
     };
+  }
+
+  /** Undefined if the text is unknown. Each text is parsed once. */
+  #positionOf(file: string, pointer: string): TextPosition | undefined {
+    const text = this.#sent.texts?.get(file);
+    if (text === undefined) return undefined;
+    const find = this.#positions.get(file) ?? positionsIn(text);
+    this.#positions.set(file, find);
+    return find(pointer);
   }
 
   #ownUnit(name: string, pointer: string): ContentUnit | undefined {
