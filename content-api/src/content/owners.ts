@@ -40,7 +40,7 @@ export function problemsFor(owner: string, problems: readonly ContentProblem[]):
 }
 
 /** A file's name as an owner knows it, see `problemsFor`. */
-export function nameFor(owner: string, name: string): string {
+function nameFor(owner: string, name: string): string {
   const { owner: other, file } = splitOwnedName(name);
   return other === owner ? file : `${other}:${file}`;
 }

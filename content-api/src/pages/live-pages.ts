@@ -11,7 +11,7 @@ import { pagesAt } from './page-at.ts';
 import { dayOf, readFrame, readPage } from './read-page.ts';
 
 /** The start of the live pages. Without a revision, nothing has been loaded yet, and there are no pages. */
-export interface LivePagesStart {
+interface LivePagesStart {
   revision?: string;
   /** Number of pages at most: a record's page may be gone. */
   pages: number;

@@ -58,7 +58,7 @@ export const contentSources = pgTable('content_sources', {
   /** JSON object: the JSON values by file name. Text, because `jsonb` would change the order of properties. */
   files: text().notNull(),
   loadedAt: timestamp('loaded_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  /** What the last load left as it was, because the new version does not fit (see `content/held-back.ts`). */
+  /** What the last load left as it was, because the new version does not fit (see `kernel/held-back.ts`). */
   heldBack: jsonb('held_back').$type<HeldBack[]>().notNull().default([]),
   /** All that the last load sent, while a part of it is held back (see `content/waiting-content.ts`). */
   waiting: text(),
