@@ -136,8 +136,8 @@ export async function startComposedSite({
   async function followLiveSet(): Promise<void> {
     while (!stop.signal.aborted) {
       await delay(POLL_MS, undefined, { signal: stop.signal }).catch(() => {});
-      const next = await source.liveSet().catch(() => undefined);
-      if (!next || next.liveSet.id === sets.live.liveSet.id || stop.signal.aborted) continue;
+      const next = await source.liveSetAfter(sets.live.liveSet).catch(() => undefined);
+      if (!next || stop.signal.aborted) continue;
       sets.live = next;
       const { release } = shown ?? {};
       if (release) await enqueue(() => exchange(release)).catch(showProblem);

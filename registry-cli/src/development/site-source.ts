@@ -17,6 +17,7 @@ import { cliError } from '../errors.ts';
 
 const validateLiveSet = compileValidator(LiveSet, { trustSchema: true });
 
+const LIVE_SET_PATH = '/live-set/signed';
 const LIMITS = { timeoutMs: 10_000, limitBytes: 50_000_000 };
 
 /** The live set with the registry's signature. */
@@ -31,6 +32,12 @@ export interface SiteSource {
   keys: readonly PublicKey[];
   /** @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_MISSING, ENVELOPE_INVALID */
   liveSet(): Promise<SignedLiveSet>;
+  /**
+   * The live set if it is no longer this one; undefined if it is.
+   *
+   * @throws CodedError as `liveSet`
+   */
+  liveSetAfter(known: LiveSet): Promise<SignedLiveSet | undefined>;
   /** The manifest of the live kit. @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_HASH_MISMATCH */
   kit(liveSet: LiveSet): Promise<ReleaseManifest>;
   /** Reads an address of the registry that is open to shells. @param path starts with a slash */
@@ -79,16 +86,11 @@ export async function openSiteSource({ registry, name, pinned }: SiteSourceOptio
 
   return {
     keys,
-    async liveSet() {
-      const { status, bytes } = await get('/live-set/signed');
-      if (status === 404) throw releaseError('LIVE_SET_MISSING', {});
-      const envelope = parseEnvelope(parseJson(bytes), LIVE_SET_PAYLOAD);
-      const opened = openEnvelope(envelope, keys);
-      if (!opened)
-        throw releaseError('ENVELOPE_INVALID', { reason: 'no pinned key has signed the live set' });
-      const result = validateLiveSet(parseJson(opened.payload));
-      if (result.ok) return { envelope, liveSet: result.value };
-      throw releaseError('ENVELOPE_INVALID', { reason: describeViolations(result.violations) });
+    liveSet: async () => openLiveSet(await get(LIVE_SET_PATH), keys),
+    async liveSetAfter({ id }) {
+      // The registry's ETag is the id.
+      const response = await get(LIVE_SET_PATH, { 'if-none-match': `"${id}"` });
+      return response.status === 304 ? undefined : openLiveSet(response, keys);
     },
     async kit({ releases }) {
       const kit = releases.find(({ kind }) => kind === 'kit');
@@ -109,4 +111,15 @@ export async function openSiteSource({ registry, name, pinned }: SiteSourceOptio
       return contentWith(access.token, path, etag);
     },
   };
+}
+
+/** @throws CodedError LIVE_SET_MISSING, ENVELOPE_INVALID */
+function openLiveSet({ status, bytes }: HttpResponse, keys: readonly PublicKey[]): SignedLiveSet {
+  if (status === 404) throw releaseError('LIVE_SET_MISSING', {});
+  const envelope = parseEnvelope(parseJson(bytes), LIVE_SET_PAYLOAD);
+  const opened = openEnvelope(envelope, keys);
+  if (!opened) throw releaseError('ENVELOPE_INVALID', { reason: 'no pinned key has signed the live set' });
+  const result = validateLiveSet(parseJson(opened.payload));
+  if (result.ok) return { envelope, liveSet: result.value };
+  throw releaseError('ENVELOPE_INVALID', { reason: describeViolations(result.violations) });
 }
