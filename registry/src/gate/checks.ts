@@ -8,11 +8,16 @@ import { checkStyles } from './manifests/check-styles.ts';
 import { renderTimes } from './render-times/render-times.ts';
 import { sideBySide } from './run-checks.ts';
 
+// Named: a report says which check failed.
+const budgets: GateCheck = async ({ live, side, changed }) => checkBudgets(live, side, changed);
+const bundledPackages: GateCheck = async ({ side, changed }) => checkBundled(side, changed);
+const contracts: GateCheck = async (input) => checkContracts(input);
+
 /** The checks besides those of rendered HTML, in the order of their findings. They run one after another, but for those with processes. */
 export const CHECKS: readonly GateCheck[] = [
-  async ({ live, side, changed }) => checkBudgets(live, side, changed),
-  async ({ side, changed }) => checkBundled(side, changed),
+  budgets,
+  bundledPackages,
   checkStyles,
-  async (input) => checkContracts(input),
+  contracts,
   sideBySide(renderTimes, createHydrationCheck(), createAccessibilityCheck()),
 ];

@@ -1,3 +1,4 @@
+import { CHECKS } from './checks.ts';
 import type { LiveContent } from './content/live-content.ts';
 import { createGate } from './gate.ts';
 import type { GateCheck } from './input/gate-input.ts';
@@ -19,6 +20,19 @@ function gateWithCheck() {
   });
   return { gate: createGate(store, content, { checks: [check] }), processes };
 }
+
+it('names every check, for the sentence that it failed', () => {
+  expect(CHECKS.map(({ name }) => name)).not.toContain('');
+});
+
+it('keeps the processes of an inspection that goes on while another one ends', () => {
+  const { gate, processes } = gateWithCheck();
+  const preview = gate.inspect();
+  gate.inspect().end();
+  expect(processes.run).toBe(true);
+  preview.end();
+  expect(processes.run).toBe(false);
+});
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

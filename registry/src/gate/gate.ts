@@ -72,26 +72,33 @@ export function createGate(
   content.onRead(() => ahead.request());
   let pictures = NO_PICTURES;
   let expectation: NodeJS.Timeout | undefined;
+  /** Number of inspections that have not ended: of activations and previews. */
+  let open = 0;
+  let isClosed = false;
   const prepare = () => {
     // Without live pages there is nothing to look at.
-    if (content.latest()?.pages.length) for (const check of checks) check.prepare?.(processes);
+    if (!isClosed && content.latest()?.pages.length) for (const check of checks) check.prepare?.(processes);
   };
+  /** Ends the processes that wait, unless another inspection may need them. */
   const release = () => {
+    if (open === 0 && expectation === undefined) for (const check of checks) check.release?.();
+  };
+  const forgetExpectation = () => {
     clearTimeout(expectation);
     expectation = undefined;
-    for (const check of checks) check.release?.();
   };
 
   return {
     inspect({ withPictures = true } = {}) {
       const resume = ahead.pause();
-      clearTimeout(expectation);
-      expectation = undefined;
+      open += 1;
+      forgetExpectation();
       prepare();
       const inspector = new Inspector({
         ...{ ...parts, checks, snapshotTimeoutMs },
-        takePictures(looks, side) {
-          if (!withPictures || looks.length === 0) return NO_PICTURES;
+        takePictures(findLooks, side) {
+          const looks = withPictures ? findLooks() : [];
+          if (looks.length === 0) return NO_PICTURES;
           pictures.close();
           pictures = takePictures(looks, side, { chromium, store, processes });
           return pictures;
@@ -101,20 +108,25 @@ export function createGate(
         examine: (live, side) => inspector.examine(live, side),
         isCurrent: () => inspector.isCurrent(),
         end() {
-          // The processes may already wait for the next inspection.
-          if (expectation === undefined) release();
+          open -= 1;
+          release();
           resume();
         },
       };
     },
     expect() {
       prepare();
-      clearTimeout(expectation);
-      expectation = setTimeout(release, EXPECTED_MS).unref();
+      forgetExpectation();
+      expectation = setTimeout(() => {
+        forgetExpectation();
+        release();
+      }, EXPECTED_MS).unref();
     },
     renderAhead: (live) => ahead.request(live),
     close() {
+      isClosed = true;
       ahead.pause();
+      forgetExpectation();
       release();
       pictures.close();
       content.close();

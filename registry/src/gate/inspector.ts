@@ -45,18 +45,12 @@ interface InspectorParts extends RenderingParts {
   checks: readonly GateCheck[];
   snapshotTimeoutMs: number;
   /** Starts to take pictures of changed blocks in the background. */
-  takePictures: (looks: readonly ChangedLook[], side: SideSet) => Pictures;
+  takePictures: (findLooks: () => readonly ChangedLook[], side: SideSet) => Pictures;
 }
 
 /** Examines one candidate. */
 export class Inspector {
   readonly #parts: InspectorParts;
-  /** What the other checks have found, by id, and the blocks that they have seen: they do not look at a block again. */
-  #found = new Map<string, Finding>();
-  #seen = new Set<string>();
-  #hydrated = 0;
-  /** The releases of both sets that were examined last. */
-  #sets = '';
   #snapshot: ContentSnapshot | undefined;
 
   constructor(parts: InspectorParts) {
@@ -70,7 +64,6 @@ export class Inspector {
     const watch = new Stopwatch();
     const set = compareReleases(await this.#manifestsOf(live), await this.#manifestsOf(side));
     if (!set) return undefined;
-    this.#forgetOthers(JSON.stringify([live, side]));
     const content = await this.#readContent();
     this.#snapshot = content.snapshot;
     watch.lap('content');
@@ -84,10 +77,10 @@ export class Inspector {
     const { findings } = content;
     const { comparisons, pairs } = await this.#render(set, touched, { budget, start, unchecked, findings });
     watch.lap('rendering');
-    const pictures = this.#parts.takePictures(changedLooks(pairs, comparisons, set), set);
+    const pictures = this.#parts.takePictures(() => changedLooks(pairs, comparisons, set), set);
     // Rendering that takes longer leaves the other checks their time.
     const deadline = Math.max(start + budget.totalMs, performance.now() + budget.totalMs - budget.renderMs);
-    await this.#runChecks(set, distinct, { pairs, deadline, unchecked });
+    const { found, hydrated } = await this.#runChecks(set, distinct, { pairs, deadline, unchecked });
     watch.lap('checks');
     await Promise.race([
       pictures.done,
@@ -101,14 +94,14 @@ export class Inspector {
         ...unknownFindings(distinct.blocks, set, pagesOf),
         ...renderFindings(comparisons, set, pagesOf),
         ...foreignChanges(comparisons, set, pagesOf),
-        ...this.#found.values(),
+        ...found,
         ...ownChanges(comparisons, set, pagesOf),
       ]),
       revision: content.snapshot.revision,
       blocks: {
         touched: touched.length,
         rendered: comparisons.length,
-        hydrated: this.#hydrated,
+        hydrated,
         changed: comparisons.filter(({ changes }) => changes.length > 0).length,
       },
       pages: content.snapshot.pages.length,
@@ -131,14 +124,6 @@ export class Inspector {
 
   #manifestsOf(releases: readonly LiveRelease[]): Promise<ReleaseManifest[]> {
     return Promise.all(releases.map((release) => this.#parts.store.manifestOf(release)));
-  }
-
-  #forgetOthers(sets: string): void {
-    if (sets === this.#sets) return;
-    this.#sets = sets;
-    this.#found = new Map();
-    this.#seen = new Set();
-    this.#hydrated = 0;
   }
 
   /** Without content, what depends on releases alone is checked all the same. */
@@ -197,22 +182,22 @@ export class Inspector {
     { live, manifests, changed }: SideSet,
     { blocks, pagesOf }: DistinctBlocks,
     given: { pairs: readonly RenderedPair[]; deadline: number; unchecked: string[] },
-  ): Promise<void> {
+  ): Promise<{ found: Finding[]; hydrated: number }> {
     const { store, checks, processes } = this.#parts;
-    const rendered = given.pairs.filter(({ block }) => !this.#seen.has(block.key));
-    for (const { block } of rendered) this.#seen.add(block.key);
+    const found: Finding[] = [];
+    let hydrated = 0;
     const input = {
-      ...{ live: live.manifests, side: manifests, changed, blocks, pagesOf, rendered, processes },
+      ...{ live: live.manifests, side: manifests, changed, blocks, pagesOf, processes },
+      rendered: given.pairs,
       deadline: given.deadline,
       leaveOut: (sentence: string) => void given.unchecked.push(sentence),
       countHydrated: (count: number) => {
-        this.#hydrated += count;
+        hydrated += count;
       },
       directoryOf: (release: ReleaseManifest) => store.directoryOf(release),
     };
-    for (const check of checks) {
-      for (const finding of await runCheck(check, input)) this.#found.set(finding.id, finding);
-    }
+    for (const check of checks) found.push(...(await runCheck(check, input)));
+    return { found, hydrated };
   }
 }
 

@@ -47,7 +47,7 @@ export interface GateInput {
   blocks: readonly LiveBlock[];
   /**
    * The touched blocks that were rendered, one of each shape first: those of changed remotes, and all if the kit changes. `before.html`
-   * and `after.html` are often equal. When content has changed meanwhile, the gate looks again, and these are only the further blocks.
+   * and `after.html` are often equal.
    */
   rendered: readonly RenderedPair[];
   /** `performance.now()` at which the gate's time is over. A check then returns what it has found, and says what it left out. */
