@@ -8,10 +8,16 @@ import type { AccessibilityReport, AccessibilityRequest, Violation } from './acc
 const STEP_MS = 15_000;
 const MEMORY_BYTES = 512 * 2 ** 20;
 
-/** Runs axe on HTML in a process of its own. */
+/** Processes that pieces of HTML may end, before no more are inspected. */
+const MAX_ENDED = 3;
+
+/** What axe finds in a piece of HTML, or why it could not be inspected. */
+export type Inspected = { violations: readonly Violation[] } | { failed: string };
+
+/** Runs axe on HTML in a process of its own. One that a piece of HTML ends is replaced. */
 export interface AccessibilityInspector {
-  /** What axe finds; undefined if the time is over, or the process has ended. */
-  inspect(html: string): Promise<readonly Violation[] | undefined>;
+  /** Undefined if the time is over, or too many processes have ended. */
+  inspect(html: string): Promise<Inspected | undefined>;
   close(): void;
 }
 
@@ -31,30 +37,45 @@ export function startAccessibilityProcess({ execArgv, confinement }: GateProcess
   );
 }
 
-/** Uses a process, which is killed at the deadline. */
-export function inspectorOf(
-  child: AccessibilityProcess,
+/**
+ * Uses processes that are killed at the deadline.
+ *
+ * @param start a process that has got no request yet
+ */
+export function createInspector(
+  start: () => AccessibilityProcess,
   { deadline }: Pick<GateInput, 'deadline'>,
 ): AccessibilityInspector {
-  const timer = setTimeout(() => child.kill('late'), deadline - performance.now());
-  let answer: (report: AccessibilityReport | undefined) => void = () => {};
-  child.onMessage((report) => answer(report));
-  void child.ended.then(() => {
-    clearTimeout(timer);
-    answer(undefined);
-  });
+  let answer: (report: Inspected) => void = () => {};
+  const startChild = () => {
+    const started = start();
+    started.onMessage((report) => answer(report));
+    return started;
+  };
+  let child = startChild();
+  let ended = 0;
+  const isOver = () => performance.now() >= deadline;
+  const timer = setTimeout(() => child.kill('closed'), deadline - performance.now());
 
   return {
     async inspect(html) {
-      if (child.isEnding) return undefined;
-      const step = child.startStep('axe', { wallMs: STEP_MS });
-      const report = await new Promise<AccessibilityReport | undefined>((resolve) => {
+      if (child.isEnding && !isOver() && ended < MAX_ENDED) child = startChild();
+      if (child.isEnding || isOver()) return undefined;
+      const answered = new Promise<Inspected>((resolve) => {
         answer = resolve;
-        child.send({ html });
       });
+      const step = child.startStep('axe', { wallMs: STEP_MS });
+      child.send({ html });
+      const report = await Promise.race([answered, child.ended]);
       step.end();
-      return report?.violations;
+      if (!('cause' in report)) return report;
+      if (isOver()) return undefined;
+      ended += 1;
+      return { failed: `it ends the process of axe (${report.cause})` };
     },
-    close: () => child.kill('closed'),
+    close() {
+      clearTimeout(timer);
+      child.kill('closed');
+    },
   };
 }

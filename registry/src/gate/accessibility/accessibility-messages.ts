@@ -4,6 +4,8 @@ export interface Violation {
   rule: string;
   /** What the rule requires, in one sentence. */
   help: string;
+  /** Address of axe's page about the rule. */
+  helpUrl: string;
   /** HTML of each element that violates it, shortened by axe. */
   elements: string[];
 }
@@ -13,6 +15,5 @@ export interface AccessibilityRequest {
   html: string;
 }
 
-export interface AccessibilityReport {
-  violations: Violation[];
-}
+/** What axe finds, or why it failed. */
+export type AccessibilityReport = { violations: Violation[] } | { failed: string };

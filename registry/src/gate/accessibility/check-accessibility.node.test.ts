@@ -59,6 +59,13 @@ it('refuses violations that changed HTML adds, and not those that the live set h
   ]);
 });
 
+it('goes on after HTML on which axe fails, and says so', async () => {
+  const deep = `${'<div>'.repeat(4_000)}${'</div>'.repeat(4_000)}`;
+  const { findings, left } = await check([pairOf('deep', '', deep), pairOf('new', '', '<img src="a.webp">')]);
+  expect(left).toEqual([expect.stringMatching(/^axe failed on block press on \/deep: .+\.$/)]);
+  expect(findings).toMatchObject([{ id: 'accessibility:image-alt/press', pages: ['/new'] }]);
+});
+
 it('says what axe did not see in time', async () => {
   const pairs = [pairOf('one', '', '<p>Eins</p>'), pairOf('two', '', '<p>Zwei</p>')];
   expect(await check(pairs, performance.now())).toEqual({

@@ -5,13 +5,16 @@ import type { GateCheck, GateInput, GateProcesses, LiveBlock, RenderedPair } fro
 import { Standby } from '../page/standby.ts';
 import {
   type AccessibilityInspector,
-  inspectorOf,
+  createInspector,
+  type Inspected,
   startAccessibilityProcess,
 } from './accessibility-inspector.ts';
 import type { Violation } from './accessibility-messages.ts';
 
 /** Pieces of HTML whose violations are kept for the next candidate. */
 const MAX_KEPT = 5_000;
+
+const NO_VIOLATIONS: Inspected = { violations: [] };
 
 /** Changed HTML, and the blocks that have it. */
 interface ChangedHtml {
@@ -35,16 +38,20 @@ export function createAccessibilityCheck(): GateCheck {
   const accessibility = async (input: GateInput) => {
     const changed = changedHtml(input.rendered);
     if (changed.length === 0) return [];
-    const inspector = inspectorOf(standby.take(input.processes), input);
-    const violationsIn = remember(kept, inspector);
+    const inspector = createInspector(() => standby.take(input.processes), input);
+    const inspect = remember(kept, inspector);
     const found: NewViolation[] = [];
     let inspected = 0;
     try {
       for (const { before, after, blocks } of changed) {
-        const violations = await violationsIn(after);
-        const known = violations?.length ? await violationsIn(before) : [];
-        if (!violations || !known) break;
+        const result = await inspectBoth(inspect, before, after);
+        if (!result) break;
         inspected += 1;
+        if ('failed' in result) {
+          input.leaveOut(`axe failed on block ${nameOf(blocks)}: ${result.failed}.`);
+          continue;
+        }
+        const { violations, known } = result;
         const added = violations.filter((violation) => isNew(violation, known));
         found.push(
           ...added.flatMap((violation) =>
@@ -57,9 +64,8 @@ export function createAccessibilityCheck(): GateCheck {
     }
     const left = changed.length - inspected;
     if (left > 0) {
-      input.leaveOut(
-        `axe has not run on ${left} of ${changed.length} changed blocks, because the time was over.`,
-      );
+      const reason = performance.now() < input.deadline ? 'its process ended too often' : 'the time was over';
+      input.leaveOut(`axe has not run on ${left} of ${changed.length} changed blocks, because ${reason}.`);
     }
     return findingsOf(found, input);
   };
@@ -84,17 +90,37 @@ function changedHtml(rendered: readonly RenderedPair[]): ChangedHtml[] {
   return [...changed.values()];
 }
 
-function remember(kept: Map<string, readonly Violation[]>, inspector: AccessibilityInspector) {
-  return async (html: string): Promise<readonly Violation[] | undefined> => {
-    if (html === '') return [];
+type Inspect = AccessibilityInspector['inspect'];
+
+/** The violations of HTML and those of what it replaces, as far as they are needed; undefined if the time is over. */
+async function inspectBoth(inspect: Inspect, before: string, after: string) {
+  const result = await inspect(after);
+  if (!result || 'failed' in result) return result;
+  const { violations } = result;
+  const earlier = violations.length > 0 ? await inspect(before) : NO_VIOLATIONS;
+  return earlier && 'violations' in earlier ? { violations, known: earlier.violations } : earlier;
+}
+
+/** The block of a piece of HTML, and a page that shows it. */
+function nameOf([block]: readonly LiveBlock[]): string {
+  return `${block?.type} on ${block?.pages[0]}`;
+}
+
+function remember(
+  kept: Map<string, readonly Violation[]>,
+  inspector: Pick<AccessibilityInspector, 'inspect'>,
+): Inspect {
+  return async (html) => {
+    if (html === '') return NO_VIOLATIONS;
     const key = hashOf(html);
-    const violations = kept.get(key) ?? (await inspector.inspect(html));
+    const known = kept.get(key);
+    const result = known ? { violations: known } : await inspector.inspect(html);
     // Set again, so that the oldest is the first.
     kept.delete(key);
-    if (violations) kept.set(key, violations);
+    if (result && 'violations' in result) kept.set(key, result.violations);
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-    return violations;
+    return result;
   };
 }
 
@@ -126,7 +152,7 @@ function findingOf(
   group: readonly [NewViolation, ...NewViolation[]],
   { side, changed, pagesOf }: GateInput,
 ): Finding {
-  const [{ rule, help, block, elements }] = group;
+  const [{ rule, help, helpUrl, block, elements }] = group;
   const owner = side.find(({ blocks }) => blocks.some(({ type }) => type === block.type));
   const kit = side.find(({ kind }) => kind === 'kit');
   const cause = owner && changed.has(owner.name) ? owner : kit;
@@ -136,7 +162,7 @@ function findingOf(
     kind: 'accessibility',
     severity: 'refused',
     message: `Block ${block.type} has a new barrier, such as on ${block.pages[0]}: ${help} (${rule}), in ${elements[0]}.`,
-    remedy: `Fix it; https://dequeuniversity.com/rules/axe/4.13/${rule} explains the rule.`,
+    remedy: `Fix it; ${helpUrl} explains the rule.`,
     ...(cause && { release: releaseLabel(cause) }),
     blocks: [block.type],
     ...pagesOf(group.map((violation) => violation.block)),
