@@ -62,7 +62,12 @@ function pairOf(type: Type, text = 'Text'): RenderedPair {
 }
 
 /** Checks a side set with these blocks against a live set. */
-async function check(live: FixtureRelease[], side: FixtureRelease[], rendered: RenderedPair[]) {
+async function check(
+  live: FixtureRelease[],
+  side: FixtureRelease[],
+  rendered: RenderedPair[],
+  changed = 'mf-press',
+) {
   for (const { manifest, files } of [...live, ...side]) {
     for (const [path, content] of Object.entries(files)) {
       const file = join(root, releaseLabel(manifest), path);
@@ -74,7 +79,7 @@ async function check(live: FixtureRelease[], side: FixtureRelease[], rendered: R
   let hydrated = 0;
   const input: GateInput = {
     ...{ live: live.map(({ manifest }) => manifest), side: side.map(({ manifest }) => manifest) },
-    ...{ changed: new Set(['mf-press']), blocks: [], rendered, deadline: performance.now() + 60_000 },
+    ...{ changed: new Set([changed]), blocks: [], rendered, deadline: performance.now() + 60_000 },
     pagesOf: (blocks) => {
       const pages = [...blocks].flatMap((block) => block.pages);
       return { pages, pageCount: pages.length };
@@ -118,14 +123,23 @@ it('[GA8] refuses blocks that fail in the browser, each with its reason, and no 
 
 it('[GA8] [GA3] finds the problems of many blocks, which two processes share', async () => {
   const side = [makeReactKit(), remoteWith({ clean: COMPONENTS.clean, throws: COMPONENTS.throws })];
-  const many = Array.from({ length: 150 }, (_, index) => pairOf('clean', `Text ${index}`));
-  const lifts = [pairOf('throws', 'Treppe'), pairOf('throws', 'Lift')];
-  const first = await check([], side, [...lifts, ...many]);
-  const second = await check([], side, [...lifts.reverse(), ...many]);
-  for (const { findings, hydrated } of [first, second]) {
+  const many = Array.from({ length: 151 }, (_, index) => pairOf('clean', `Text ${index}`));
+  const [good, bad] = [pairOf('throws', 'Treppe'), pairOf('throws', 'Lift')];
+  // The last block belongs to one process, or with one block less to the other.
+  const first = await check([], side, [good, ...many, bad]);
+  const second = await check([], side, [good, ...many.slice(1), bad]);
+  for (const { findings } of [first, second]) {
     expect(findings.map(({ id }) => id)).toEqual(['hydration:mf-press/throws']);
-    expect(hydrated).toBe(152);
   }
+  expect([first.hydrated, second.hydrated]).toEqual([153, 152]);
+});
+
+it('[GA3] names the kit as the cause of what fails in a release that stays', async () => {
+  const set = [makeReactKit(), remoteWith({ throws: COMPONENTS.throws })];
+  const { findings } = await check([], set, [pairOf('throws', 'Lift')], 'shared-ui');
+  expect(findings).toMatchObject([
+    { id: 'hydration:mf-press/throws', release: expect.stringMatching(/^shared-ui@/) },
+  ]);
 });
 
 it('[GA8] goes on after a block that does not end @full', async () => {

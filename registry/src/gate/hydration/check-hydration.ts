@@ -122,7 +122,7 @@ function newProblems(problems: Problems, known: Problems): Problems {
 }
 
 /** One finding for each release and type. */
-function findingsOf(islands: readonly Island[], problems: Problems, { pagesOf }: GateInput): Finding[] {
+function findingsOf(islands: readonly Island[], problems: Problems, input: GateInput): Finding[] {
   const groups = new Map<string, Island[]>();
   for (const island of islands) {
     const { type, key } = island.pair.block;
@@ -131,7 +131,9 @@ function findingsOf(islands: readonly Island[], problems: Problems, { pagesOf }:
     groups.set(id, [...(groups.get(id) ?? []), island]);
   }
   return [...groups].flatMap(([id, [first, ...others]]) =>
-    first ? [{ id, ...pagesOf(blocksOf([first, ...others])), ...findingOf(first, others, problems) }] : [],
+    first
+      ? [{ id, ...input.pagesOf(blocksOf([first, ...others])), ...findingOf(first, others, problems, input) }]
+      : [],
   );
 }
 
@@ -143,8 +145,11 @@ function findingOf(
   first: Island,
   others: readonly Island[],
   problems: Problems,
+  { side, changed }: GateInput,
 ): Omit<Finding, 'id' | 'pages' | 'pageCount'> {
   const { type, pages } = first.pair.block;
+  const kit = side.find(({ kind }) => kind === 'kit');
+  const cause = changed.has(first.owner.name) ? first.owner : (kit ?? first.owner);
   const blocks = blocksOf([first, ...others]);
   const reasons = [...new Set(blocks.flatMap(({ key }) => problems.get(key) ?? []))];
   return {
@@ -152,7 +157,7 @@ function findingOf(
     severity: 'refused',
     message: `Block ${type} fails in the browser, such as on ${pages[0]}: ${reasons[0]}.`,
     remedy: "Add that page's content as an example of the block: its conformance test then fails too.",
-    release: releaseLabel(first.owner),
+    release: releaseLabel(cause),
     blocks: [type],
     ...(reasons.length > 1 && { changes: reasons.slice(0, MAX_CHANGES_NAMED).map((after) => ({ after })) }),
   };

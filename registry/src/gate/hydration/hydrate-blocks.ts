@@ -45,6 +45,9 @@ const GRACE_MS = 10_000;
 
 /** Blocks in one message, so that neither process is blocked by a large one. */
 const BATCH_SIZE = 32;
+/** Of one block, and the length of each. */
+const MAX_PROBLEMS = 20;
+const MAX_PROBLEM_LENGTH = 2_000;
 /** A set in which more blocks than these end the process is not looked at further. */
 const MAX_STARTS = 5;
 
@@ -129,7 +132,9 @@ async function runProcess(
     child.onMessage((report) => {
       if (report.kind === 'loading') return next({ kind: 'loading', release: report.release });
       if (report.kind === 'hydrated') {
-        problems.set(report.key, report.problems);
+        // Code of releases runs in the process, and may send anything.
+        if (report.key !== blocks[position]?.key) return child.kill('crashed');
+        problems.set(report.key, report.problems.slice(0, MAX_PROBLEMS).map(shortened));
         position += 1;
       }
       const block = blocks[position];
@@ -148,6 +153,10 @@ async function runProcess(
     step.end();
     child.kill('closed');
   }
+}
+
+function shortened(problem: string): string {
+  return String(problem).slice(0, MAX_PROBLEM_LENGTH);
 }
 
 /** Whether this block, and with it those after it, is not hydrated any more. */
