@@ -132,7 +132,7 @@ export interface GateReport {
   /** Id of the live set that it was compared with. */
   base: string;
   /** `rolled-back`: of a rollback by hand, which nothing refuses; it was examined afterwards. */
-  outcome: 'activated' | 'refused' | 'previewed' | 'rolled-back';
+  outcome: 'activated' | 'refused' | 'rolled-back';
   team?: string;
   /** Revision of the content that was rendered; absent if there was no content. */
   revision?: string;

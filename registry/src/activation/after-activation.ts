@@ -92,7 +92,12 @@ export function createAfterActivation(dependencies: AfterActivationDependencies)
       if (!previous || previous.id === liveSet.id) return {};
       const { report, failures } = await ask(liveSet, previous, known);
       const error = await rollBack(dependencies, liveSet, previous, { report, failures });
-      if (report.pages > 0 && !error) await documents.write(DOCUMENT, { checked: liveSet.id });
+      if (report.pages > 0 && !error) {
+        // The switch is done. Without the note, the check is repeated after a restart.
+        await documents
+          .write(DOCUMENT, { checked: liveSet.id })
+          .catch((cause) => logProblem(logger, 'error', cause, { liveSet: liveSet.id }));
+      }
       return error ? { afterSwitch: error.afterSwitch, error } : { afterSwitch: report };
     },
     async report(liveSet, previous) {

@@ -17,7 +17,6 @@ export const REPORT_POLICY = [
 const OUTCOMES: Readonly<Record<GateReport['outcome'], string>> = {
   activated: 'activated',
   refused: 'refused',
-  previewed: 'ready for a preview',
   'rolled-back': 'restored by a rollback, and examined afterwards',
 };
 

@@ -33,15 +33,24 @@ export function createVisitorReports({
     return entries.some((entry: LogEntry) => entry.action === 'visitor-reports' && entry.subject === release);
   }
 
+  async function logOnce(release: string, networks: number): Promise<void> {
+    if (await isLogged(release)) return;
+    const reason = `visitors in ${networks} networks report errors; not verified`;
+    await addEntry({ action: 'visitor-reports', subject: release, outcome: 'done', reason });
+  }
+
   return {
     async take(counts) {
       for (const [release, networks] of counts) {
         if (!isLive(release)) continue;
         const known = reported.get(release);
         reported.set(release, Math.max(networks, known ?? 0));
-        if (known !== undefined || (await isLogged(release))) continue;
-        const reason = `visitors in ${networks} networks report errors; not verified`;
-        await addEntry({ action: 'visitor-reports', subject: release, outcome: 'done', reason });
+        if (known !== undefined) continue;
+        // Shells repeat what could not be logged.
+        await logOnce(release, networks).catch((error) => {
+          reported.delete(release);
+          throw error;
+        });
       }
     },
     of: (release) => reported.get(release),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SiteParts } from '@stadtraum/contracts/page-model';
 import { serverError } from '@stadtraum/server-base/errors';
 import { withTimeout } from '@stadtraum/server-base/timeout';
@@ -6,6 +7,10 @@ import { type ContentSnapshot, SnapshotBuilder } from './snapshot.ts';
 
 /** Milliseconds between two questions for the content's revision. */
 const POLL_MS = 2_000;
+/** How often the pause is doubled while the pages cannot be read: to a minute. */
+const MAX_DOUBLINGS = 5;
+/** Milliseconds before an activation reads the pages again that could not be read. */
+const RETRY_MS = 200;
 /** Milliseconds in which all pages must arrive: 5,000 take about 5 s from the embedded database on an idle machine. */
 const LOAD_TIMEOUT_MS = 300_000;
 
@@ -35,6 +40,7 @@ export function followContent(
   const listeners: (() => void)[] = [];
   let latest: ContentSnapshot | undefined;
   let reading: Promise<void> | undefined;
+  let failedReads = 0;
 
   const isUpToDate = (revision: string | undefined) =>
     latest !== undefined && latest.revision === revision && Date.now() < latest.freshUntil;
@@ -48,27 +54,44 @@ export function followContent(
   /** Reads the pages if they are not those of the current revision; one read at a time. */
   const refresh = async () => {
     if (isUpToDate(await contentApi.revision())) return;
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
+    reading ??= read()
+      .then(
+        () => {
+          failedReads = 0;
+        },
+        (error: unknown) => {
+          failedReads += 1;
+          throw error;
+        },
+      )
+      .finally(() => {
+        reading = undefined;
+      });
     await reading;
   };
 
   const follow = async () => {
     // While the content API is unavailable, the next activation reports it.
     await refresh().catch(() => undefined);
-    if (!closing.signal.aborted) setTimeout(follow, pollMs).unref();
+    // Reading thousands of pages that cannot be read is not repeated every two seconds.
+    const pauseMs = pollMs * 2 ** Math.min(failedReads, MAX_DOUBLINGS);
+    await delay(pauseMs, undefined, { ref: false, signal: closing.signal });
+    await follow();
   };
-  void follow();
+  follow().catch(() => undefined);
 
   /** Reads until the pages are those of the current revision. A read fails, for example, if the content changes meanwhile. */
   const readCurrent = async (isOver: () => boolean): Promise<ContentSnapshot> => {
     for (;;) {
       const revision = await contentApi.revision();
       if (latest && isUpToDate(revision)) return latest;
-      await refresh().catch((error: unknown) => {
-        if (isOver()) throw error;
+      let failure: unknown = new Error('the live pages keep changing');
+      await refresh().catch(async (error: unknown) => {
+        failure = error;
+        await delay(RETRY_MS, undefined, { ref: false });
       });
+      // The caller has been answered by then.
+      if (isOver() || closing.signal.aborted) throw failure;
     }
   };
 

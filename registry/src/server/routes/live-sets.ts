@@ -1,5 +1,6 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseError } from '@stadtraum/federation-kit/errors';
+import { logProblem } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registryError } from '../../errors.ts';
 import { type AnnouncedShells, readAnnouncement } from '../../shells/announced-shells.ts';
@@ -28,7 +29,10 @@ export function signedLiveSet({
     const announcement = readAnnouncement(request, innerSecret);
     if (announcement) {
       shells.announce(announcement.shell);
-      await visitorReports.take(announcement.visitorReports);
+      // The live set does not wait for the log.
+      visitorReports
+        .take(announcement.visitorReports)
+        .catch((error) => logProblem(request.log, 'warn', error));
     }
     return send(request, reply);
   };
