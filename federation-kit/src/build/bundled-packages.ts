@@ -20,20 +20,23 @@ export function bundledModules(compiled: Compiled | undefined, group: string): B
 /**
  * The installed packages whose code a release contains, with their versions, without those of the platform.
  *
+ * @param find see `packageFinder`
  * @throws CodedError BUILD_KIT_MODULE_COPIED for code of a package that the kit shares (GA6)
  */
 export function bundledPackages(
   remote: PackageFolder,
   kit: PackageFolder,
   bundles: readonly BundledModules[],
+  find: FindPackage,
 ): Record<string, string> {
   const shared = sharedPackages(kit);
   const versions = new Map<string, Set<string>>();
   for (const { modules, graph } of bundles) {
     for (const module of modules) {
       const file = module.nameForCondition() ?? '';
-      const installed = installedPackageOf(file);
-      if (shared.has(installed?.name ?? '') || isSharedSource(file)) throw copied(remote, kit, module, graph);
+      const installed = find(file);
+      if (shared.has(installed?.name ?? '') || isSharedSource(file))
+        throw copied(remote, kit, { module, graph, installed });
       if (installed === undefined || PLATFORM.test(installed.name)) continue;
       versions.set(installed.name, (versions.get(installed.name) ?? new Set()).add(installed.version));
     }
@@ -50,22 +53,44 @@ interface InstalledPackage {
   version: string;
 }
 
-/** The package in node_modules that contains the file. Its name is that in its package.json, which an alias cannot change. */
-function installedPackageOf(file: string): InstalledPackage | undefined {
-  if (!isAbsolute(file) || !/[\\/]node_modules[\\/]/.test(file)) return undefined;
-  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
-    const manifest = join(folder, 'package.json');
-    if (!existsSync(manifest)) continue;
-    // Some packages have files in folders that only say of which type they are.
-    const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<InstalledPackage>;
-    if (name !== undefined && version !== undefined) return { name, version };
-  }
-  return undefined;
+type FindPackage = (file: string) => InstalledPackage | undefined;
+
+/**
+ * Finds the package in node_modules that contains a file. Its name is that in its package.json, which an alias cannot change. Each folder
+ * is read once: a finder serves one build, because an installation changes what it has read.
+ */
+export function packageFinder(): FindPackage {
+  const byFolder = new Map<string, InstalledPackage | undefined>();
+  const findAbove = (folder: string): InstalledPackage | undefined => {
+    const parent = dirname(folder);
+    if (byFolder.has(folder) || folder === parent) return byFolder.get(folder);
+    const found = packageIn(folder) ?? findAbove(parent);
+    byFolder.set(folder, found);
+    return found;
+  };
+  return (file) =>
+    isAbsolute(file) && /[\\/]node_modules[\\/]/.test(file) ? findAbove(dirname(file)) : undefined;
 }
 
-function copied(remote: PackageFolder, kit: PackageFolder, module: Module, graph: ModuleGraph) {
+function packageIn(folder: string): InstalledPackage | undefined {
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(manifest)) return undefined;
+  // Some packages have files in folders that only say of which type they are.
+  const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as Partial<InstalledPackage>;
+  return name !== undefined && version !== undefined ? { name, version } : undefined;
+}
+
+function copied(
+  remote: PackageFolder,
+  kit: PackageFolder,
+  {
+    module,
+    graph,
+    installed,
+  }: { module: Module; graph: ModuleGraph; installed: InstalledPackage | undefined },
+) {
   const file = module.nameForCondition() ?? '';
-  const { name, version } = installedPackageOf(file) ?? { name: sourceName(remote, file), version: '' };
+  const { name, version } = installed ?? { name: sourceName(remote, file), version: '' };
   const specifiers = sharedModules(kit)
     .filter(({ packageName, browser }) => packageName === name && browser)
     .map(({ specifier }) => specifier);

@@ -3,7 +3,7 @@ import type { BlockDeclaration } from '@stadtraum/contracts/release-manifest';
 import { buildError } from '../errors.ts';
 import { buildBehaviours, findKitBehaviours } from './behaviours.ts';
 import { blockStyles } from './block-styles.ts';
-import { bundledModules, bundledPackages } from './bundled-packages.ts';
+import { bundledModules, bundledPackages, packageFinder } from './bundled-packages.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
 import { assetOf, type Compile, type Compiled } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
@@ -41,7 +41,9 @@ export async function buildRemote(remote: PackageFolder, compile: Compile): Prom
   rejectKitSources(remote, kit, server);
   const uses = usesOf(remote, [server], 'index', imports);
   const bundledOnServer = bundledModules(server, 'index');
-  bundledPackages(remote, kit, bundledOnServer);
+  const findPackage = packageFinder();
+  // The browser's part is compiled only if the server's copies nothing.
+  bundledPackages(remote, kit, bundledOnServer, findPackage);
   const { blocks, examples } = checkBlocks(folders, inspect(server));
   checkKitBehaviours(kit, blocks);
   const [styles, browser, behaviours] = await Promise.all([
@@ -49,11 +51,11 @@ export async function buildRemote(remote: PackageFolder, compile: Compile): Prom
     compileIslands(remote, blocks, imports, compile),
     buildBehaviours(remote, behaviourSources(folders), compile),
   ]);
-  const bundled = bundledPackages(remote, kit, [
-    ...bundledOnServer,
+  const bundledInBrowsers = [
     ...bundledModules(browser, remote.name),
     ...Object.keys(behaviourSources(folders)).flatMap((type) => bundledModules(behaviours.compiled, type)),
-  ]);
+  ];
+  const bundled = bundledPackages(remote, kit, [...bundledOnServer, ...bundledInBrowsers], findPackage);
 
   return {
     files: new Map([
