@@ -19,8 +19,9 @@ import { type AfterActivationDependencies, createAfterActivation } from './after
 import { examineRollback } from './examine-rollback.ts';
 import type { Marks } from './marks.ts';
 import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
-import { GatePass, recordedAcceptance } from './pass-gate.ts';
+import { GatePass } from './pass-gate.ts';
 import { pruneReleases } from './prune.ts';
+import { recordedAcceptance } from './recorded-acceptance.ts';
 import { checkRetirement } from './retirement.ts';
 import { type IsUsable, previousRelease, previousSet } from './rollback-target.ts';
 

@@ -12,24 +12,6 @@ import type { ReportStore } from '../store/report-store.ts';
 /** How often a candidate is examined again because the content has changed. */
 const MAX_CONTENT_CHANGES = 3;
 
-/**
- * What a report says about a switch whose check was interrupted: blocks with an accepted finding, and those that were broken before, may
- * fail.
- */
-export function recordedAcceptance({
-  findings,
-  accepted,
-  brokenBefore = [],
-}: GateReport): Pick<GatePass, 'touchedPaths' | 'isKnown'> {
-  const ids = new Set(accepted.map(({ finding }) => finding));
-  const types = new Set(findings.flatMap(({ id, blocks }) => (ids.has(id) ? blocks : [])));
-  const broken = new Set(brokenBefore);
-  return {
-    touchedPaths: [],
-    isKnown: ({ type, block }) => types.has(type) || broken.has(`${type} ${block}`),
-  };
-}
-
 type StoredParts = Pick<ReportParts, 'id' | 'outcome'> & { afterSwitch?: AfterSwitch };
 
 /** One activation's way through the gate. */

@@ -1,5 +1,5 @@
 import type { Finding, GateReport } from '@stadtraum/contracts/gate';
-import { recordedAcceptance } from './pass-gate.ts';
+import { recordedAcceptance } from './recorded-acceptance.ts';
 
 const finding = (id: string, block: string): Finding => ({
   ...{ id, kind: 'block-throws', severity: 'refused', message: '', remedy: '' },

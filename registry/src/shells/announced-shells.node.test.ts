@@ -11,11 +11,10 @@ describe('[GA8] announced shells', () => {
 
   it('are read from their headers', () => {
     const more = {
-      'if-none-match': '"7-00000007"',
       'x-visitor-reports': 'mf-a@1.0.0-01=3,garbled,mf-b@1.0.0-02=4',
     };
     expect(read('http://127.0.0.1:4003', { more })).toEqual({
-      shell: { address: 'http://127.0.0.1:4003', liveSet: '7-00000007' },
+      shell: { address: 'http://127.0.0.1:4003' },
       visitorReports: new Map([
         ['mf-a@1.0.0-01', 3],
         ['mf-b@1.0.0-02', 4],
@@ -36,9 +35,9 @@ describe('[GA8] announced shells', () => {
   it('are forgotten after ten seconds of silence', () => {
     let now = 0;
     const shells = new AnnouncedShells(() => now);
-    shells.announce({ address: 'http://a', liveSet: undefined });
+    shells.announce({ address: 'http://a' });
     now = 6000;
-    shells.announce({ address: 'http://b', liveSet: '1-00000001' });
+    shells.announce({ address: 'http://b' });
     now = 11_000;
     expect(shells.list().map(({ address }) => address)).toEqual(['http://b']);
   });

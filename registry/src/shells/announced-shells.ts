@@ -12,8 +12,6 @@ const MAX_SHELLS = 100;
 export interface AnnouncedShell {
   /** Origin at which the registry reaches its internal port. */
   address: string;
-  /** Id of the live set that it serves. */
-  liveSet: string | undefined;
 }
 
 /** The shells that asked for the live set within the last ten seconds. */
@@ -59,8 +57,7 @@ export function readAnnouncement(
   const address = originOf(headers[SHELL_ADDRESS_HEADER]);
   if (!address || !hasInnerSecret(request, innerSecret)) return undefined;
   if (isLoopback(new URL(address).hostname) && !isLoopback(ip)) return undefined;
-  const liveSet = /^"(.+)"$/.exec(headers['if-none-match'] ?? '')?.[1];
-  return { shell: { address, liveSet }, visitorReports: readReports(headers[VISITOR_REPORTS_HEADER]) };
+  return { shell: { address }, visitorReports: readReports(headers[VISITOR_REPORTS_HEADER]) };
 }
 
 function originOf(value: string | string[] | undefined): string | undefined {

@@ -29,3 +29,8 @@ export function pagesOf(
   const pageCount = Math.max(pages.length, ...atLeast.map(({ block }) => block.pageCount));
   return { pages: pages.slice(0, max), pageCount };
 }
+
+/** `on /presse and 2 more`. */
+export function placesOf([first]: readonly string[], pageCount: number): string {
+  return `on ${first}${pageCount > 1 ? ` and ${pageCount - 1} more` : ''}`;
+}

@@ -1,5 +1,5 @@
 import { type Finding, MAX_PAGES_NAMED } from '@stadtraum/contracts/gate';
-import { blocksByPage, type PlacedBlock, pagesOf } from './blocks-by-page.ts';
+import { blocksByPage, type PlacedBlock, pagesOf, placesOf } from './blocks-by-page.ts';
 import { blockLabel, type DeclaredBlock, type DeclaredBlocks } from './declared-blocks.ts';
 import { publishedBy, supplyOf } from './event-supply.ts';
 import type { Verdict } from './satisfies.ts';
@@ -99,7 +99,7 @@ function findingOf(event: string, breaks: readonly Break[]): Finding {
   const [culprit] = relevant.flatMap(({ changed }) => changed);
   const { pages, pageCount } = pagesOf(relevant, MAX_PAGES_NAMED);
   const heard = `${consumers.map(blockLabel).join(' and ')} ${consumers.length > 1 ? 'hear' : 'hears'} ${event}`;
-  const places = `on ${pages[0]}${pageCount > 1 ? ` and ${pageCount - 1} more` : ''}`;
+  const places = placesOf(pages, pageCount);
   return {
     id: `event:${event}`,
     kind: 'event',

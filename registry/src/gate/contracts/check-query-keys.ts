@@ -1,6 +1,6 @@
 import { type Finding, MAX_PAGES_NAMED } from '@stadtraum/contracts/gate';
 import { belongsTo, ownedKeys } from '@stadtraum/federation-kit/define-block';
-import { blocksByPage, type PlacedBlock, pagesOf } from './blocks-by-page.ts';
+import { blocksByPage, type PlacedBlock, pagesOf, placesOf } from './blocks-by-page.ts';
 import { blockLabel, type DeclaredBlock, type DeclaredBlocks } from './declared-blocks.ts';
 import { type QueryLink, queryLinks } from './query-links.ts';
 
@@ -162,8 +162,4 @@ function sharedFinding(key: string, shared: ReturnType<typeof sharedKeys>): Find
 
 function uniqueOwners(entries: readonly { owner: DeclaredBlock }[]): DeclaredBlock[] {
   return [...new Map(entries.map(({ owner }) => [owner.type, owner])).values()];
-}
-
-function placesOf([first]: readonly string[], pageCount: number): string {
-  return `on ${first}${pageCount > 1 ? ` and ${pageCount - 1} more` : ''}`;
 }
