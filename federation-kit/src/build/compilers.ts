@@ -10,23 +10,27 @@ export interface Compilers {
 
 /** Creates compilers for development: nothing is minified, and scripts contain their source maps. */
 export function createCompilers(): Compilers {
-  const compilers = new Map<string, Compiler>();
+  const kept = new Map<string, { fingerprint: string; compiler: Compiler }>();
   return {
     async compile(configuration) {
-      const key = fingerprint(configuration);
-      const compiler = compilers.get(key) ?? createCompiler(forDevelopment(configuration));
-      compilers.set(key, compiler);
+      const { name = '' } = configuration;
+      const fingerprint = fingerprintOf(configuration);
+      const last = kept.get(name);
+      if (last?.fingerprint === fingerprint) return runCompiler(last.compiler);
+      const compiler = createCompiler(forDevelopment(configuration));
+      kept.set(name, { fingerprint, compiler });
+      if (last) await closeCompiler(last.compiler);
       return runCompiler(compiler);
     },
     async close() {
-      await Promise.all([...compilers.values()].map(closeCompiler));
-      compilers.clear();
+      await Promise.all([...kept.values()].map(({ compiler }) => closeCompiler(compiler)));
+      kept.clear();
     },
   };
 }
 
-/** Equal for equal configurations, also after a block was added, which changes entries and plugins. */
-function fingerprint(configuration: Configuration): string {
+/** Equal for equal configurations. A block that is added or removed changes entries and plugins. */
+function fingerprintOf(configuration: Configuration): string {
   return JSON.stringify(configuration, (_key, value: unknown) =>
     typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );
