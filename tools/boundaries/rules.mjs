@@ -47,7 +47,7 @@ export const RULES = [
     // Its tests run a real registry.
     mayImport: {
       contracts: 'any',
-      'server-base': ['http-client', 'json-text', 'nearest'],
+      'server-base': ['http-client', 'json-text', 'nearest', 'settings'],
       'federation-kit': ['build', 'errors', 'release-files', 'signing'],
       registry: ['testing/fixture-releases', 'testing/running-registry', 'testing/test-registry'],
     },

@@ -1,3 +1,4 @@
+import { port } from '@stadtraum/server-base/settings';
 import type { DevSettings } from '../commands/dev.ts';
 import { cliError } from '../errors.ts';
 import type { KeySettings } from '../signing/find-key.ts';
@@ -35,9 +36,11 @@ export function readKeySettings(env: NodeJS.ProcessEnv): KeySettings {
   return { SIGNING_KEY, SIGNING_KEY_FILE, DATA_DIRECTORY };
 }
 
-/** The settings of `dev --in`. */
-export function readDevelopmentSettings({ PORT, REGISTRY_KEYS }: NodeJS.ProcessEnv): DevSettings {
-  return { port: PORT ? Number(PORT) : undefined, pinnedKeys: REGISTRY_KEYS || undefined };
+/** The settings of `dev --in`. @throws CodedError SETTING_INVALID */
+export function readDevelopmentSettings(env: NodeJS.ProcessEnv): DevSettings {
+  const { PORT, REGISTRY_KEYS } = env;
+  const isChosen = PORT && PORT !== 'auto';
+  return { port: isChosen ? port(env, 'PORT', 0) : undefined, pinnedKeys: REGISTRY_KEYS || undefined };
 }
 
 function readUrl(setting: string, value: string): string {
