@@ -1,7 +1,7 @@
 import { LiveSet } from './live-set.ts';
 import { Block, PageModel, Redirect } from './page-model.ts';
 import { ReleaseExamples, ReleaseManifest } from './release-manifest.ts';
-import { compileValidator, describeViolations } from './validation.ts';
+import { compileValidator, describeViolations, lazyValidator } from './validation.ts';
 
 describe('compileValidator', () => {
   it('reports the path and the reason of a violation', () => {
@@ -29,6 +29,24 @@ describe('compileValidator', () => {
       expect(compileValidator(schema, { trustSchema: true })(null).ok).toBe(false);
     },
   );
+
+  it('compiles a lazy validator at its first use, once', () => {
+    const schema = { ...LiveSet, $id: 'counted' };
+    let reads = 0;
+    const counted = new Proxy(schema, {
+      get(target, property) {
+        if (property === 'properties') reads += 1;
+        return Reflect.get(target, property);
+      },
+    });
+    const validate = lazyValidator(counted);
+    expect(reads).toBe(0);
+    expect(validate(null).ok).toBe(false);
+    const readsOfFirstUse = reads;
+    expect(readsOfFirstUse).toBeGreaterThan(0);
+    expect(validate(null).ok).toBe(false);
+    expect(reads).toBe(readsOfFirstUse);
+  });
 
   it('accepts a nested navigation', () => {
     const page = {

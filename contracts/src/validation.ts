@@ -64,6 +64,22 @@ export function compileValidator(
     check(value) ? { ok: true, value } : { ok: false, violations: violationsOf(check.errors ?? []) };
 }
 
+/**
+ * Like {@link compileValidator}, for a constant schema of a program that may end before it needs it: compiles at the first use.
+ *
+ * @throws Error at the first use, when the schema itself is invalid
+ */
+export function lazyValidator<Schema extends TSchema>(
+  schema: Schema,
+  options?: Omit<ValidatorOptions, 'trustSchema'>,
+): Validator<Static<Schema>> {
+  let validate: Validator<Static<Schema>> | undefined;
+  return (value) => {
+    validate ??= compileValidator(schema, { ...options, trustSchema: true });
+    return validate(value);
+  };
+}
+
 /** Checks schemas against their own schema, which takes long to compile and is compiled once. */
 let schemaChecker: Ajv | undefined;
 

@@ -7,13 +7,13 @@ import {
   type ReleaseKind,
   ReleaseManifest,
 } from '@stadtraum/contracts/release-manifest';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '../errors.ts';
 import { integrityOf, MANIFEST_FILE, replaceDirectoryAtomically } from '../release-files/index.ts';
 import type { ReleaseContent } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 
-const validate = compileValidator(ReleaseManifest);
+const validate = lazyValidator(ReleaseManifest);
 
 /**
  * Creates a release's manifest. Its version is derived from all its files and declarations.

@@ -7,7 +7,12 @@ import {
   QueryKey,
   type ReleaseExamples,
 } from '@stadtraum/contracts/release-manifest';
-import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import {
+  compileValidator,
+  describeViolations,
+  lazyValidator,
+  type Validator,
+} from '@stadtraum/contracts/validation';
 import { buildError } from '../errors.ts';
 import type { BlockFolder } from './source/block-folders.ts';
 
@@ -37,8 +42,8 @@ const DeclaredExamples = Type.Array(
   { minItems: 1 },
 );
 
-const validateBlock = compileValidator(DeclaredBlock);
-const validateExamples = compileValidator(DeclaredExamples);
+const validateBlock = lazyValidator(DeclaredBlock);
+const validateExamples = lazyValidator(DeclaredExamples);
 
 /** Default exports of a remote's `block.ts`, `<type>.examples.ts` and `<type>.tsx`, by block type. */
 export type Inspection = Record<'blocks' | 'examples' | 'components', Record<string, unknown>>;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { CONTRACT_VERSION, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '../errors.ts';
 
 /** File name of the manifest in a release's directory. */
 export const MANIFEST_FILE = 'manifest.json';
 
-const validate = compileValidator(ReleaseManifest, { trustSchema: true });
+const validate = lazyValidator(ReleaseManifest);
 
 /**
  * Reads the manifest of the release in `directory` and checks its schema. `verifyRelease` also checks its files.

@@ -1,9 +1,9 @@
 import { Envelope } from '@stadtraum/contracts/registry-api';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '../errors.ts';
 import type { PublicKey, SigningKey } from './keys.ts';
 
-const validate = compileValidator(Envelope, { trustSchema: true });
+const validate = lazyValidator(Envelope);
 
 /** Signs a payload in the form of DSSE (https://github.com/secure-systems-lab/dsse). */
 export function signEnvelope(payloadType: string, payload: Uint8Array | string, key: SigningKey): Envelope {

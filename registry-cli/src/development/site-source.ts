@@ -2,7 +2,7 @@ import { LiveSet } from '@stadtraum/contracts/live-set';
 import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { integrityOf, parseManifest } from '@stadtraum/federation-kit/release-files';
 import {
@@ -15,7 +15,7 @@ import { type HttpResponse, parseJson, requestBytes } from '@stadtraum/server-ba
 import type { RegistryClient } from '../clients/registry-client.ts';
 import { cliError } from '../errors.ts';
 
-const validateLiveSet = compileValidator(LiveSet, { trustSchema: true });
+const validateLiveSet = lazyValidator(LiveSet);
 
 const LIVE_SET_PATH = '/live-set/signed';
 const LIMITS = { timeoutMs: 10_000, limitBytes: 50_000_000 };

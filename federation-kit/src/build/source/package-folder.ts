@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { Budgets, ReleaseKind } from '@stadtraum/contracts/release-manifest';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { buildError } from '../../errors.ts';
 
 const Ranges = Type.Optional(Type.Record(Type.String(), Type.String()));
@@ -28,7 +28,7 @@ const PackageJson = Type.Object({
 });
 type PackageJson = Static<typeof PackageJson>;
 
-const validate = compileValidator(PackageJson);
+const validate = lazyValidator(PackageJson);
 
 /** A package to build, or a package that it is built against. */
 export interface PackageFolder {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { KeyRequest, ROLES } from '@stadtraum/contracts/registry-api';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { parsePublicKey } from '@stadtraum/federation-kit/signing';
 import { cliError } from '../../errors.ts';
 
@@ -21,7 +21,7 @@ export interface KeyRequestOptions {
   roles?: string;
 }
 
-const validate = compileValidator(KeyRequest, { every: true });
+const validate = lazyValidator(KeyRequest, { every: true });
 
 /** @throws CodedError KEY_REQUEST_INVALID */
 export async function readKeyRequest(
