@@ -109,7 +109,8 @@ async function untilServed({ url }: Site, oldId: string): Promise<number> {
     const response = await fetch(url);
     await response.text();
     if (response.headers.get('x-live-set') !== oldId) return performance.now();
-    await delay(50);
+    // Rarely enough to leave the processors to the ship.
+    await delay(200);
   }
 }
 

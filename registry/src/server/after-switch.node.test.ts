@@ -26,7 +26,7 @@ beforeAll(async () => {
   registry = await startTestRegistry({ contentApiUrl: contentApi.url });
   shell = await startStandInShell();
   for (const release of [...site, main, main2, main3, main4]) await registry.publish(release);
-  await registry.activate(...site, main);
+  expect(await registry.activate(...site, main)).toMatchObject({ status: 200 });
 });
 afterAll(async () => {
   await registry.remove();

@@ -77,7 +77,7 @@ export async function startTestRegistry({
       // Loading TypeScript is slow on a busy machine; tests of the limits set their own.
       verification: {
         execArgv: FROM_SOURCE,
-        limits: { ...SMOKE_TEST_LIMITS, stepCpuMs: 20_000 },
+        limits: { ...SMOKE_TEST_LIMITS, stepCpuMs: 20_000, stepMs: 60_000 },
       },
       ...options,
     },

@@ -38,15 +38,51 @@ async function appendThree(): Promise<[LiveSet, LiveSet, LiveSet]> {
   return [await append('first'), await append('second'), await append('third')];
 }
 
-/** Truncates the file to each shorter length and calls `check`. */
-async function truncateAtEachByte(path: string, check: (length: number) => Promise<void>): Promise<void> {
+/** Truncates the file to shorter lengths, `step` bytes apart and by one byte, and calls `check` after each. */
+async function truncateEach(
+  step: number,
+  path: string,
+  check: (length: number) => Promise<void>,
+): Promise<void> {
   const bytes = await readFile(path);
-  for (let length = 0; length < bytes.length; length++) {
+  for (let length = 0; length < bytes.length; length += Math.min(step, bytes.length - 1 - length) || 1) {
     await writeFile(path, bytes.subarray(0, length));
     warnings = [];
     await check(length);
   }
 }
+
+describe.each([
+  ['at some bytes', 29],
+  ['at any byte @full', 1],
+])('DiskLiveSets with a file that ends early, %s', (_bytes, step) => {
+  it('returns the newest set when `current` is truncated', async () => {
+    const [, , third] = await appendThree();
+    const completeLength = `${third.id}`.length;
+    await truncateEach(step, join(directory, 'current'), async (length) => {
+      expect((await open()).current()).toEqual(third);
+      expect(warnings.length).toBe(length < completeLength ? 1 : 0);
+    });
+  });
+
+  it('returns the previous set when the live set is truncated', async () => {
+    const [, second, third] = await appendThree();
+    const completeLength = (await readFile(pathOf(third))).length - 1;
+    await truncateEach(step, pathOf(third), async (length) => {
+      expect((await open()).current()).toEqual(length < completeLength ? second : third);
+      expect(warnings.length).toBe(length < completeLength ? 2 : 0);
+    });
+  });
+
+  it('opens without a live set when the only one is truncated', async () => {
+    const store = await open();
+    const only = await store.append({ reason: 'only', releases: [SHELL] }, sign);
+    const completeLength = (await readFile(pathOf(only))).length - 1;
+    await truncateEach(step, pathOf(only), async (length) => {
+      expect((await open()).current()).toEqual(length < completeLength ? undefined : only);
+    });
+  });
+});
 
 describe('DiskLiveSets', () => {
   it('is empty at first, and keeps all appended sets', async () => {
@@ -57,33 +93,6 @@ describe('DiskLiveSets', () => {
     expect(store.history()).toEqual([third, second, first]);
     expect(store.find(second.id)).toEqual(second);
     expect(warnings).toEqual([]);
-  });
-
-  it('returns the newest set when `current` is truncated at any byte', async () => {
-    const [, , third] = await appendThree();
-    const completeLength = `${third.id}`.length;
-    await truncateAtEachByte(join(directory, 'current'), async (length) => {
-      expect((await open()).current()).toEqual(third);
-      expect(warnings.length).toBe(length < completeLength ? 1 : 0);
-    });
-  });
-
-  it('returns the previous set when the live set is truncated at any byte', async () => {
-    const [, second, third] = await appendThree();
-    const completeLength = (await readFile(pathOf(third))).length - 1;
-    await truncateAtEachByte(pathOf(third), async (length) => {
-      expect((await open()).current()).toEqual(length < completeLength ? second : third);
-      expect(warnings.length).toBe(length < completeLength ? 2 : 0);
-    });
-  });
-
-  it('opens without a live set when the only one is truncated at any byte', async () => {
-    const store = await open();
-    const only = await store.append({ reason: 'only', releases: [SHELL] }, sign);
-    const completeLength = (await readFile(pathOf(only))).length - 1;
-    await truncateAtEachByte(pathOf(only), async (length) => {
-      expect((await open()).current()).toEqual(length < completeLength ? undefined : only);
-    });
   });
 
   it('detects a single changed character', async () => {

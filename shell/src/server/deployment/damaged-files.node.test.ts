@@ -33,11 +33,11 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const log = createLogger('shell', 'warn', { write: (line) => void warnings.push(JSON.parse(line).code) });
 
-/** Truncates the file to each shorter length and calls `check` each time. */
-async function truncateAtEachByte(path: string, check: () => Promise<void>): Promise<void> {
+/** Truncates the file to shorter lengths, `step` bytes apart and by one byte, and calls `check` after each. */
+async function truncateEach(step: number, path: string, check: () => Promise<void>): Promise<void> {
   const bytes = await readFile(path);
   expect(bytes.length).toBeGreaterThan(0);
-  for (let length = 0; length < bytes.length; length += 1) {
+  for (let length = 0; length < bytes.length; length += Math.min(step, bytes.length - 1 - length) || 1) {
     await writeFile(path, bytes.subarray(0, length));
     warnings = [];
     await check();
@@ -45,7 +45,10 @@ async function truncateAtEachByte(path: string, check: () => Promise<void>): Pro
   await writeFile(path, bytes);
 }
 
-describe('[F15] a shell with a truncated file', () => {
+describe.each([
+  ['at some bytes', 29],
+  ['at any byte @full', 1],
+])('[F15] a shell with a file that ends early, %s', (_bytes, step) => {
   const open = () => LiveSetFiles.open(directory, { keys: [key.publicKey], onRefused: () => {}, log });
 
   async function remembered(): Promise<[LiveSet, LiveSet, LiveSet]> {
@@ -55,27 +58,27 @@ describe('[F15] a shell with a truncated file', () => {
     return sets;
   }
 
-  it('falls back to the earlier live sets if the file of the last one is truncated at any byte', async () => {
+  it('falls back to the earlier live sets if the file of the last one is truncated', async () => {
     const [first, second, third] = await remembered();
-    await truncateAtEachByte(join(directory, `live-sets/${third.id}.json`), async () => {
+    await truncateEach(step, join(directory, `live-sets/${third.id}.json`), async () => {
       expect((await open()).sets).toEqual([second, first]);
       expect(warnings).toEqual(['LIVE_SET_INVALID']);
     });
     expect((await open()).sets).toEqual([third, second, first]);
   });
 
-  it('keeps the other live sets if the file of an earlier one is truncated at any byte', async () => {
+  it('keeps the other live sets if the file of an earlier one is truncated', async () => {
     const [first, second, third] = await remembered();
-    await truncateAtEachByte(join(directory, `live-sets/${second.id}.json`), async () => {
+    await truncateEach(step, join(directory, `live-sets/${second.id}.json`), async () => {
       expect((await open()).sets).toEqual([third, first]);
       expect(warnings).toEqual(['LIVE_SET_INVALID']);
     });
   });
 
-  it('[SE7] still refuses older live sets if `highest` is truncated at any byte', async () => {
+  it('[SE7] still refuses older live sets if `highest` is truncated', async () => {
     const [, second, third] = await remembered();
     await (await open()).advanceTo(third);
-    await truncateAtEachByte(join(directory, 'live-sets/highest'), async () => {
+    await truncateEach(step, join(directory, 'live-sets/highest'), async () => {
       const files = await open();
       expect(() => files.checkSequence(second)).toThrow(
         expect.objectContaining({ code: 'LIVE_SET_OUTDATED' }),
@@ -85,9 +88,9 @@ describe('[F15] a shell with a truncated file', () => {
   });
 
   it.each(['manifest.json', 'server/index.cjs', 'browser/text.css'])(
-    'rejects a release without evaluating it if its %s is truncated at any byte @full',
+    'rejects a release without evaluating it if its %s is truncated',
     async (file) => {
-      await truncateAtEachByte(join(release.directory, file), async () => {
+      await truncateEach(step, join(release.directory, file), async () => {
         const store = await LocalReleaseStore.open(join(directory, 'releases'), NO_REGISTRY, log);
         const code = await store.verified(release.live).then(
           () => 'accepted',
