@@ -7,6 +7,19 @@ import { fileURLToPath } from 'node:url';
 /** Compiled files are cached: loading the compiler takes longer than the rest of a renderer's start. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/stadtraum-typescript');
 
+/** 200 files, each of which would be a switch of threads: Node loads the CommonJS build without hooks. */
+const TYPEBOX = new URL('../../node_modules/@sinclair/typebox/build/cjs/index.js', import.meta.url).href;
+
+/**
+ * Node's hook for resolving a specifier.
+ *
+ * @type {import('node:module').ResolveHook}
+ */
+export async function resolve(specifier, context, nextResolve) {
+  if (specifier !== '@sinclair/typebox') return nextResolve(specifier, context);
+  return { url: TYPEBOX, format: 'commonjs', shortCircuit: true };
+}
+
 /**
  * Node's hook for loading a module: compiles TypeScript.
  *

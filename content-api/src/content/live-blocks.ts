@@ -1,15 +1,15 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator, type Validator } from '@stadtraum/contracts/validation';
 import { requestJson } from '@stadtraum/server-base/http-client';
 
 /** Milliseconds for all responses from the registry in total, so that startup does not hang. */
 const DEADLINE_MS = 3000;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
-const validateLiveSet = compileValidator(LiveSet, { trustSchema: true });
-const validateManifest = compileValidator(ReleaseManifest, { trustSchema: true });
+const validateLiveSet = lazyValidator(LiveSet);
+const validateManifest = lazyValidator(ReleaseManifest);
 
 /** The schema that a live release declares for a block's content. */
 export interface BlockSchema {

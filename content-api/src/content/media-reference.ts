@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { type PdfFile, Picture, type Video } from '@stadtraum/contracts/media';
 import { KebabName } from '@stadtraum/contracts/page-model';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 
 /** An editor's reference to a picture, video or document: its id, optionally with an alternative text (empty for decoration). */
@@ -10,7 +10,7 @@ const Reference = Type.Union([
   Type.Object({ id: KebabName, alt: Type.Optional(Picture.properties.alt) }, { additionalProperties: false }),
 ]);
 
-const validate = compileValidator(Reference);
+const validate = lazyValidator(Reference);
 
 export interface MediaReference {
   kind: 'picture' | 'video' | 'document';

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { KebabName } from '@stadtraum/contracts/page-model';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { LoadResult, TeamContent } from '../content/load-content.ts';
@@ -23,7 +23,7 @@ const ContentRequest = Type.Object(
   },
   { additionalProperties: false },
 );
-const validate = compileValidator(ContentRequest);
+const validate = lazyValidator(ContentRequest);
 
 export interface ContentRouteParts {
   database: Database;

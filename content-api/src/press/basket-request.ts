@@ -1,6 +1,6 @@
 import { ASSET_PARAMETER, BACK_PARAMETER } from '@stadtraum/contracts/forms/press-basket';
 import { SitePath } from '@stadtraum/contracts/page-model';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
 
 /** A request to the press basket. */
@@ -11,7 +11,7 @@ export interface BasketRequest {
   back: string;
 }
 
-const validatePath = compileValidator(SitePath);
+const validatePath = lazyValidator(SitePath);
 
 /** Reads a raw query string; invalid numbers are ignored. */
 export function readBasketRequest(rawQuery: string): BasketRequest {

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { records } from '../store/schema.ts';
@@ -20,7 +20,7 @@ export const PressAsset = Type.Object({
 });
 export type PressAsset = Static<typeof PressAsset>;
 
-const validate = compileValidator(PressAsset);
+const validate = lazyValidator(PressAsset);
 
 /**
  * Finds press pictures by number, in the order of the numbers.

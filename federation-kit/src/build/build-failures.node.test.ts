@@ -47,13 +47,13 @@ describe('a build fails', () => {
       'src/blocks/note/block.ts: component is not the default export of note.tsx, which the browser loads',
     ],
     [
-      'a type that differs from the folder’s name',
+      'a type that differs from the folder’s name @full',
       'src/blocks/note/block.ts',
       (code: string) => code.replace("'note'", "'memo'"),
       'src/blocks/note/block.ts: its type is "memo", but its folder is "note"',
     ],
     [
-      'an unknown strategy',
+      'an unknown strategy @full',
       'src/blocks/note/block.ts',
       (code: string) => code.replace("'none'", "'never'"),
       'src/blocks/note/block.ts: hydrate is "never"; expected one of none, load, idle, visible, interaction',
@@ -65,7 +65,7 @@ describe('a build fails', () => {
       'src/blocks/note/note.examples.ts: content of example "Short": /text must be string',
     ],
     [
-      'an example that lacks a page part that the block needs',
+      'an example that lacks a page part that the block needs @full',
       'src/blocks/counter/counter.examples.ts',
       (code: string) => code.replace(", page: { path: '/' }", ''),
       'src/blocks/counter/counter.examples.ts: example "From zero" lacks page.path',
@@ -77,7 +77,7 @@ describe('a build fails', () => {
       'src/blocks/counter/block.ts: the kit has no behaviour "slider"; it has panel',
     ],
     [
-      'a behaviour that imports React',
+      'a behaviour that imports React @full',
       'src/blocks/counter/counter.behaviour.ts',
       (code: string) => `import 'react';\n${code}`,
       'src/blocks/counter/counter.behaviour.ts: it imports React',

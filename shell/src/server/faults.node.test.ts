@@ -72,15 +72,18 @@ describe('a failing block', () => {
     expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
   });
 
-  it.each(['heap', 'buffers'])('[F9] affects no other block if it exhausts the memory (%s)', async (type) => {
-    shell.content.put({ path: '/', regions: { main: [blockOf('a', type), text('b', 'da')] } });
-    await shell.startReady();
-    const { status, body } = await shell.get('/');
-    expect([status, body.includes('<p>da</p>')]).toEqual([200, true]);
-    await shell.waitUntil(() => shell.log.some(({ code, end }) => code === 'RENDERER_EXHAUSTED' || end));
-    // Two active renderers and a spare again: the one that ended has been replaced.
-    await shell.waitUntil(async () => JSON.parse((await shell.get('/readyz')).body).renderers === 3);
-  });
+  it.each(['heap', 'buffers'])(
+    '[F9] affects no other block if it exhausts the memory (%s) @full',
+    async (type) => {
+      shell.content.put({ path: '/', regions: { main: [blockOf('a', type), text('b', 'da')] } });
+      await shell.startReady();
+      const { status, body } = await shell.get('/');
+      expect([status, body.includes('<p>da</p>')]).toEqual([200, true]);
+      await shell.waitUntil(() => shell.log.some(({ code, end }) => code === 'RENDERER_EXHAUSTED' || end));
+      // Two active renderers and a spare again: the one that ended has been replaced.
+      await shell.waitUntil(async () => JSON.parse((await shell.get('/readyz')).body).renderers === 3);
+    },
+  );
 
   it('falls back to its last HTML, with the stylesheets of the old release and without hydration', async () => {
     const header = [blockOf('kopf', 'head', { label: 'Menü' })];

@@ -51,7 +51,11 @@ describe('the process', () => {
       { REGISTRY_KEYS: '' },
       /^SETTING_INVALID: REGISTRY_KEYS is not set: .*registry\/public-key does not exist.*\/identity.*\n$/,
     ],
-    ['a data directory that is a file', { DATA_DIRECTORY: '%file%' }, /^DATA_DIRECTORY_UNUSABLE: .*\n$/],
+    [
+      'a data directory that is a file (@full)',
+      { DATA_DIRECTORY: '%file%' },
+      /^DATA_DIRECTORY_UNUSABLE: .*\n$/,
+    ],
   ])('reports %s in one line and exits with 1', async (_case, environment, line) => {
     const file = join(directory, 'file');
     await writeFile(file, '');

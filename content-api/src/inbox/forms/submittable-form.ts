@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { ContactForm } from '@stadtraum/contracts/forms/contact-form';
 import { MAX_ADDRESS_LENGTH } from '@stadtraum/contracts/forms/email-address';
 import { fieldsOf } from '@stadtraum/contracts/forms/form-names';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { explainViolations } from '../../kernel/explain-violations.ts';
 import type { StoredBlock } from '../../store/stored-page.ts';
 
@@ -24,7 +24,7 @@ export const SubmittableForm = Type.Object({
 });
 export type SubmittableForm = Static<typeof SubmittableForm>;
 
-const validate = compileValidator(SubmittableForm, { every: true, explain: explainViolations });
+const validate = lazyValidator(SubmittableForm, { every: true, explain: explainViolations });
 
 /** The block's submittable form, if it has one. */
 export function submittableForm({ content }: Pick<StoredBlock, 'content'>): SubmittableForm | undefined {

@@ -5,14 +5,14 @@ import {
   type SubmissionResponse,
 } from '@stadtraum/contracts/forms/submission';
 import { SitePath } from '@stadtraum/contracts/page-model';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { withinDeadline } from '../../http/deadline.ts';
 import { firstValues, MAX_QUERY_BYTES, parseQuery } from '../../kernel/query-string.ts';
 import { InFlightWork } from './in-flight-work.ts';
 import type { FormReceiver, FormResult, SentForm } from './sent-form.ts';
 
-const isSitePath = compileValidator(SitePath, { trustSchema: true });
+const isSitePath = lazyValidator(SitePath);
 
 /** In milliseconds; shorter than the shell's timeout of 8000. */
 const DEADLINE_MS = 6000;

@@ -2,7 +2,7 @@ import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { personErrors, SUBJECT_REQUIRED } from '@stadtraum/contracts/forms/subscription-rules';
 import { SitePath } from '@stadtraum/contracts/page-model';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { firstValues } from '../../kernel/query-string.ts';
 import type { SavedSearch } from './saved-searches.ts';
 
@@ -81,7 +81,7 @@ export function checkInput(
   };
 }
 
-const isSitePath = compileValidator(SitePath, { trustSchema: true });
+const isSitePath = lazyValidator(SitePath);
 
 function subjectErrors(subjects: string[], declared: readonly string[]): FieldError[] {
   if (subjects.length > 0 && subjects.every((subject) => declared.includes(subject))) return [];

@@ -121,7 +121,7 @@ it('[GA8] refuses blocks that fail in the browser, each with its reason, and no 
   expect({ left, hydrated }).toEqual({ left: [], hydrated: 8 });
 });
 
-it('[GA8] [GA3] finds the problems of many blocks, which two processes share', async () => {
+it('[GA8] [GA3] finds the problems of many blocks, which two processes share @full', async () => {
   const side = [makeReactKit(), remoteWith({ clean: COMPONENTS.clean, throws: COMPONENTS.throws })];
   const many = Array.from({ length: 151 }, (_, index) => pairOf('clean', `Text ${index}`));
   const [good, bad] = [pairOf('throws', 'Treppe'), pairOf('throws', 'Lift')];
