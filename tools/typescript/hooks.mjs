@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Compiled files are cached: loading the compiler takes longer than the rest of a renderer's start. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/stadtraum-typescript');
 
-/** 200 files, each of which would be a switch of threads: Node loads the CommonJS build without hooks. */
-const TYPEBOX = new URL('../../node_modules/@sinclair/typebox/build/cjs/index.js', import.meta.url).href;
+/** Finds the CommonJS build of a package, which Node loads without hooks. */
+const { resolve: resolveCommonJs } = createRequire(import.meta.url);
+/** Packages of so many files that a switch of threads for each takes longer than loading them. */
+const LARGE_PACKAGES = ['@sinclair/typebox'];
 
 /**
  * Node's hook for resolving a specifier.
@@ -16,8 +19,8 @@ const TYPEBOX = new URL('../../node_modules/@sinclair/typebox/build/cjs/index.js
  * @type {import('node:module').ResolveHook}
  */
 export async function resolve(specifier, context, nextResolve) {
-  if (specifier !== '@sinclair/typebox') return nextResolve(specifier, context);
-  return { url: TYPEBOX, format: 'commonjs', shortCircuit: true };
+  if (!LARGE_PACKAGES.includes(specifier)) return nextResolve(specifier, context);
+  return { url: pathToFileURL(resolveCommonJs(specifier)).href, format: 'commonjs', shortCircuit: true };
 }
 
 /**
