@@ -18,11 +18,11 @@ const PATHS = [
 const PAUSE_MS = 500;
 
 /** Restarts, requests and forms per second. A slow machine handles few requests while a shell starts. */
-for (const [rounds, getsPerSecond, formsPerSecond, tag] of [
-  [1, 20, 2, ''],
-  [5, 40, 4, ' @full'],
+for (const [rounds, getsPerSecond, formsPerSecond] of [
+  [1, 20, 2],
+  [5, 40, 4],
 ] as const) {
-  test(`[OP11] fails no GET and stores no form twice when two shells behind nginx restart one after the other, ${rounds} times under load${tag}`, async ({
+  test(`[OP11] fails no GET and stores no form twice when two shells behind nginx restart one after the other, ${rounds} times under load @full`, async ({
     proxied,
   }) => {
     test.setTimeout(60_000 + rounds * 20_000);
