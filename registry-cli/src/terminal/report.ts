@@ -111,10 +111,14 @@ function formatOwnChanges(findings: readonly Finding[], style: Style): Entry[] {
   return [[...hang('•', changes.length > 0 ? `${head}:` : `${head}.`, style), ...shown]];
 }
 
+/** Smaller growth than this share is only in the whole report: a longer class name is no news. */
+const MIN_GROWTH = 0.01;
+
 function formatGrowth(sizes: readonly SizeChange[], style: Style): Entry[] {
+  const hasGrown = ({ before, after }: SizeChange['script']) => after > before * (1 + MIN_GROWTH);
   const grown = sizes.flatMap(({ block, script, styles }) => [
-    ...(script.after > script.before ? [`${block} script ${step(script)}`] : []),
-    ...(styles.after > styles.before ? [`${block} styles ${step(styles)}`] : []),
+    ...(hasGrown(script) ? [`${block} script ${step(script)}`] : []),
+    ...(hasGrown(styles) ? [`${block} styles ${step(styles)}`] : []),
   ]);
   return grown.length === 0 ? [] : [hang('+', `Larger: ${grown.join(', ')}`, style)];
 }

@@ -63,3 +63,18 @@ test('[GA5] a page shows the whole report, with every text escaped and no script
   expect(page).toContain('1.4 % of the pixels changed, taken after the decision');
   expect(REPORT_POLICY).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; img-src 'self';/);
 });
+
+test('[GA5] what looks the same is folded away, after what does not', () => {
+  const looks = (block: string, changed: number) => ({
+    block,
+    width: 390,
+    changed,
+    before: 'a.png',
+    after: 'b.png',
+  });
+  const same = { ...looks('news-popup', 0), after: 'a.png' };
+  const page = renderReportPage({ ...REPORT, pictures: [same, looks('news-list', 0.1), same] });
+  expect(page).toContain('<h2>Looks <span>(3)</span></h2><figure><figcaption>news-list at 390 px: 10.0 %');
+  expect(page).toContain('<details><summary>2 that look the same</summary><figure><figcaption>news-popup');
+  expect(renderReportPage({ ...REPORT, pictures: [] })).not.toContain('Looks');
+});

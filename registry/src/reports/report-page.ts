@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Finding, GateReport } from '@stadtraum/contracts/gate';
+import type { Finding, GateReport, PicturePair } from '@stadtraum/contracts/gate';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { escapeHtml } from '@stadtraum/server-base/html';
 import { REPORT_STYLES } from './report-styles.ts';
@@ -89,9 +89,9 @@ function describeCheck([name, check]: [string, GateReport['checks'][string]]): s
 }
 
 /** Nothing without items. */
-function section(title: string, items: readonly string[]): string {
-  if (items.length === 0) return '';
-  return `<section><h2>${title} <span>(${items.length})</span></h2>${items.join('\n')}</section>`;
+function section(title: string, items: readonly string[], count = items.length): string {
+  if (count === 0) return '';
+  return `<section><h2>${title} <span>(${count})</span></h2>${items.join('\n')}</section>`;
 }
 
 function findingItem(finding: Finding, report?: GateReport): string {
@@ -122,11 +122,22 @@ function changeTable(changes: NonNullable<Finding['changes']>): string {
   );
 }
 
+/** What looks the same is folded away: a change of a stylesheet brings pictures of all blocks of its release. */
 function pictures({ id, pictures: pairs }: GateReport): string {
-  const address = (file: string) => `/reports/${encodeURIComponent(id)}/${encodeURIComponent(file)}`;
+  const changed = pairs.filter((pair) => pair.changed > 0);
+  const same = pairs.filter((pair) => pair.changed === 0);
+  const folded = `<details><summary>${same.length} that look the same</summary>${figures(id, same)}</details>`;
   return section(
     'Looks',
-    pairs.map(({ block, width, changed, before, after, late }) => {
+    [...changed.map((pair) => figures(id, [pair])), ...(same.length > 0 ? [folded] : [])],
+    pairs.length,
+  );
+}
+
+function figures(id: string, pairs: readonly PicturePair[]): string {
+  const address = (file: string) => `/reports/${encodeURIComponent(id)}/${encodeURIComponent(file)}`;
+  return pairs
+    .map(({ block, width, changed, before, after, late }) => {
       const label = `${escapeHtml(block)} at ${width} px`;
       const picture = (file: string, when: string) =>
         `<a href="${address(file)}"><img src="${address(file)}" alt="${label}, ${when}" loading="lazy"></a>`;
@@ -134,8 +145,8 @@ function pictures({ id, pictures: pairs }: GateReport): string {
       const pair = `<div class="pair"><div><p>Before</p>${picture(before, 'before')}</div><div><p>After</p>${picture(after, 'after')}</div></div>`;
       const when = late ? ', taken after the decision' : '';
       return `<figure><figcaption>${label}: ${describeShare(changed)}${when}</figcaption>${before === after ? same : pair}</figure>`;
-    }),
-  );
+    })
+    .join('\n');
 }
 
 function describeShare(changed: number): string {

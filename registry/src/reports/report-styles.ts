@@ -17,6 +17,7 @@ article.refused { border-color: var(--refused); }
 table { border-collapse: collapse; margin: 0.5rem 0; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: 0.3rem 1rem 0.3rem 0; border-bottom: 1px solid var(--line); min-width: 5rem; overflow-wrap: anywhere; }
 figure { margin: 1rem 0 2rem; }
+summary { cursor: pointer; padding: 0.5rem 0; }
 .pair { display: flex; gap: 0.75rem; align-items: start; }
 .pair > * { min-width: 0; }
 figcaption { font-weight: 600; }
