@@ -25,15 +25,6 @@ it('names every check, for the sentence that it failed', () => {
   expect(CHECKS.map(({ name }) => name)).not.toContain('');
 });
 
-it('keeps the processes of an inspection that goes on while another one ends', () => {
-  const { gate, processes } = gateWithCheck();
-  const preview = gate.inspect();
-  gate.inspect().end();
-  expect(processes.run).toBe(true);
-  preview.end();
-  expect(processes.run).toBe(false);
-});
-
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -47,15 +38,38 @@ it('starts the processes of an expected activation, and ends them when none foll
   expect(processes.run).toBe(false);
 });
 
-it('ends the processes with the inspection, unless the next activation is expected already', () => {
+it('ends the processes when no inspection follows within ten minutes of one', () => {
   const { gate, processes } = gateWithCheck();
   gate.expect();
-  const first = gate.inspect();
-  jest.advanceTimersByTime(200_000);
+  const inspection = gate.inspect();
+  jest.advanceTimersByTime(700_000);
   expect(processes.run).toBe(true);
-  gate.expect();
-  first.end();
+  inspection.end();
+  jest.advanceTimersByTime(599_000);
   expect(processes.run).toBe(true);
-  gate.inspect().end();
+  jest.advanceTimersByTime(2_000);
   expect(processes.run).toBe(false);
+});
+
+it('keeps the processes of an inspection that goes on while another one ends', () => {
+  const { gate, processes } = gateWithCheck();
+  const preview = gate.inspect();
+  gate.inspect().end();
+  jest.advanceTimersByTime(700_000);
+  expect(processes.run).toBe(true);
+  preview.end();
+  jest.advanceTimersByTime(700_000);
+  expect(processes.run).toBe(false);
+});
+
+it('ends the processes with the gate, and those of an inspection that outlives it', () => {
+  const { gate, processes } = gateWithCheck();
+  gate.inspect().end();
+  gate.close();
+  expect(processes.run).toBe(false);
+  const other = gateWithCheck();
+  const inspection = other.gate.inspect();
+  other.gate.close();
+  inspection.end();
+  expect(other.processes.run).toBe(false);
 });

@@ -29,6 +29,7 @@ export interface Inspection {
 export interface Gate {
   /**
    * Starts an inspection, and the processes of its checks. Rendering ahead pauses until it ends. Pictures are taken for one inspection at a time.
+   * When it ends, new processes wait `AGAIN_MS` for the next one.
    *
    * @param options.withPictures of what changes; by default they are taken
    */
@@ -43,8 +44,10 @@ export interface Gate {
   close(): void;
 }
 
-/** Milliseconds that the processes of the checks wait for an inspection. */
+/** Milliseconds that the processes of the checks wait for an inspection that was announced. */
 const EXPECTED_MS = 120_000;
+/** The same after an inspection: who ships often ships again soon. */
+const AGAIN_MS = 600_000;
 
 export interface GateOptions {
   limits?: RenderLimits;
@@ -87,6 +90,14 @@ export function createGate(
     clearTimeout(expectation);
     expectation = undefined;
   };
+  const expectWithin = (ms: number) => {
+    prepare();
+    forgetExpectation();
+    expectation = setTimeout(() => {
+      forgetExpectation();
+      release();
+    }, ms).unref();
+  };
 
   return {
     inspect({ withPictures = true } = {}) {
@@ -109,19 +120,13 @@ export function createGate(
         isCurrent: () => inspector.isCurrent(),
         end() {
           open -= 1;
-          release();
+          if (isClosed) release();
+          else expectWithin(AGAIN_MS);
           resume();
         },
       };
     },
-    expect() {
-      prepare();
-      forgetExpectation();
-      expectation = setTimeout(() => {
-        forgetExpectation();
-        release();
-      }, EXPECTED_MS).unref();
-    },
+    expect: () => expectWithin(EXPECTED_MS),
     renderAhead: (live) => ahead.request(live),
     close() {
       isClosed = true;
