@@ -65,7 +65,7 @@ export function compileValidator(
 }
 
 /**
- * Like {@link compileValidator}, for a constant schema of a program that may end before it needs it: compiles at the first use.
+ * Like {@link compileValidator}, for a constant schema that a start does not need: compiles at the first use.
  *
  * @throws Error at the first use, when the schema itself is invalid
  */
