@@ -127,11 +127,7 @@ function pictures({ id, pictures: pairs }: GateReport): string {
   const changed = pairs.filter((pair) => pair.changed > 0);
   const same = pairs.filter((pair) => pair.changed === 0);
   const folded = `<details><summary>${same.length} that look the same</summary>${figures(id, same)}</details>`;
-  return section(
-    'Looks',
-    [...changed.map((pair) => figures(id, [pair])), ...(same.length > 0 ? [folded] : [])],
-    pairs.length,
-  );
+  return section('Looks', [figures(id, changed), ...(same.length > 0 ? [folded] : [])], pairs.length);
 }
 
 function figures(id: string, pairs: readonly PicturePair[]): string {
