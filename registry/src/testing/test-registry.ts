@@ -115,7 +115,8 @@ export async function startTestRegistry({
     close,
     async remove() {
       await close();
-      await rm(dataDirectory, { recursive: true });
+      // A report of the background may still be written.
+      await rm(dataDirectory, { recursive: true, maxRetries: 5 });
     },
   };
 }
