@@ -87,7 +87,7 @@ test('[TR3] makes a key, which the workspace adds to those that the registry tru
   expect(await workspaceRegistry('keys', 'list')).toMatch(/jobs.*mf-jobs/);
 });
 
-test('[TR3] ships its release, a collection and a page with its key @full', async ({ page }) => {
+test('[TR3] [GA12] ships its release, a collection and a page with its key @full', async ({ page }) => {
   await repository.edit('content/pages/jobs.json', (source) =>
     source.replace('"title": "Jobs"', '"title": "Stellenangebote"'),
   );

@@ -4,7 +4,7 @@ import { repositoryFiles } from '../workspace/repository-files.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
 /** The letters with which the ids of findings begin (docs/findings.md). */
-export const FINDING = '(?:OP|SE|TR|VI|FO|AC)';
+export const FINDING = '(?:OP|SE|TR|GA|VI|FO|AC)';
 
 /** The documents that list ids, and the pattern of their rows. */
 const LISTS = [
