@@ -34,6 +34,7 @@ export default function TrialNote({ content }: { content: { text: string } }) {
     <p data-note>
       <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" />
       <button type="button" onClick={() => bus.publish('map:select', { id: 'a' } as never)}>Zeigen</button>
+      <button type="button" onClick={() => { throw new Error('the handler is broken'); }}>Werfen</button>
       {content.text}
     </p>
   );
@@ -80,6 +81,15 @@ test('[GA11] shows the file, the line and the stack of what an example throws @f
   await expect(box).toContainText('at TrialNote src/blocks/trial-note/trial-note.tsx:5');
 });
 
+test('[GA11] shows the file and the line of what a handler throws @full', async ({ page }) => {
+  await page.goto(`${url}?example=trial-note--fine`);
+  const bar = page.getByRole('complementary', { name: 'Workbench' });
+  await page.getByRole('button', { name: 'Werfen' }).click();
+  await bar.getByText(/problems$/).click();
+  await expect(bar).toContainText('A handler or a timer threw: the handler is broken');
+  await expect(bar).toContainText('src/blocks/trial-note/trial-note.tsx:10');
+});
+
 test('[GA11] names the file and the fields that the schema refuses @full', async ({ page }) => {
   await page.goto(`${url}?example=trial-note--refused`);
   const example = page.getByRole('region', { name: 'trial-note, refused' });
@@ -124,4 +134,11 @@ test('[GA11] shows findings of axe and events, also without JavaScript, in the d
   await expect(frame.locator('[data-note]')).toBeVisible();
   expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390);
   await expect(frame.getByRole('complementary', { name: 'Workbench' })).toHaveCount(0);
+});
+
+test('[GA11] runs axe again when a component changes @full', async ({ page }) => {
+  await page.goto(`${url}?example=trial-note--fine`);
+  await expect(page.getByText('image-alt')).toBeVisible();
+  await workspace.edit(`${BLOCK}/trial-note.tsx`, (source) => source.replace('<img src', '<img alt="" src'));
+  await expect(page.getByText('image-alt')).toHaveCount(0);
 });

@@ -14,6 +14,6 @@ export class ExampleBoundary extends Component<
 
   override render() {
     const { thrown } = this.state;
-    return thrown ? <Thrown name={this.props.name} error={thrown.error} /> : this.props.children;
+    return thrown ? <Thrown by={`“${this.props.name}”`} error={thrown.error} /> : this.props.children;
   }
 }

@@ -38,21 +38,31 @@ function Notes({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** Looks once the page is idle, and again when the example is shown in another way. */
+/** Looks once the page is idle, and again when the example is shown in another way or has changed. */
 function useAccessibilityFindings(element: RefObject<HTMLElement | null>): string[] {
   const [findings, setFindings] = useState<string[]>([]);
   const { rendering, scheme } = useSettings();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings change what the element looks like.
   useEffect(() => {
+    const { current } = element;
+    if (!current) return;
     let isShown = true;
-    const request = requestIdleCallback(async () => {
-      if (!element.current) return;
-      const found = await accessibilityFindings(element.current);
-      if (isShown) setFindings([...new Set(found)]);
-    });
+    let request = 0;
+    const look = () => {
+      cancelIdleCallback(request);
+      request = requestIdleCallback(async () => {
+        const found = await accessibilityFindings(current);
+        if (isShown) setFindings([...new Set(found)]);
+      });
+    };
+    look();
+    // Fast refresh and the visitor's actions change elements without rendering this component.
+    const observer = new MutationObserver(look);
+    observer.observe(current, { subtree: true, childList: true, attributes: true, characterData: true });
     return () => {
       isShown = false;
       cancelIdleCallback(request);
+      observer.disconnect();
     };
   }, [element, rendering, scheme]);
   return findings;

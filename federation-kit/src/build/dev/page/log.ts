@@ -7,6 +7,8 @@ export interface LogEntry {
   number: number;
   kind: 'event' | 'error' | 'warning';
   text: string;
+  /** What was thrown and not caught. */
+  thrown?: { error: unknown };
 }
 
 const MAX_ENTRIES = 200;
@@ -14,9 +16,9 @@ const MAX_ENTRIES = 200;
 const listeners = new Set<() => void>();
 let entries: readonly LogEntry[] = [];
 
-export function addEntry(kind: LogEntry['kind'], text: string): void {
+export function addEntry(kind: LogEntry['kind'], text: string, thrown?: LogEntry['thrown']): void {
   const number = (entries[0]?.number ?? 0) + 1;
-  entries = [{ number, kind, text }, ...entries].slice(0, MAX_ENTRIES);
+  entries = [{ number, kind, text, ...(thrown && { thrown }) }, ...entries].slice(0, MAX_ENTRIES);
   // React reports problems while it renders, when no other component may be updated.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
@@ -53,8 +55,9 @@ export function logProblems(): void {
     addEntry('warning', formatted(values));
     warn(...values);
   };
-  window.addEventListener('error', (event) => addEntry('error', textOf(event.error ?? event.message)));
-  window.addEventListener('unhandledrejection', ({ reason }) => addEntry('error', textOf(reason)));
+  const addThrown = (error: unknown) => addEntry('error', textOf(error), { error });
+  window.addEventListener('error', ({ error, message }) => addThrown(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => addThrown(reason));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { StackFrame } from './stack-frame.ts';
 
-/** What an example threw: the message, the first line of the package's own source, and the stack. */
-export function Thrown({ name, error }: { name: string; error: unknown }) {
+/** What was thrown, by whom: the message, the first line of the package's own source, and the stack. */
+export function Thrown({ by, error }: { by: string; error: unknown }) {
   const frames = useFrames(error instanceof Error ? (error.stack ?? '') : '');
   const cause = frames.find(({ file }) => file !== undefined && !file.includes('node_modules'));
   return (
     <div className="workbench-error" lang="en" role="alert">
       <p>
-        “{name}” threw: {error instanceof Error ? error.message : String(error)}
+        {by} threw: {error instanceof Error ? error.message : String(error)}
       </p>
       {cause && (
         <>

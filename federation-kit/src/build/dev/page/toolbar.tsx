@@ -1,5 +1,6 @@
 import { useLog } from './log.ts';
 import { CHOICES, changeSettings, type Settings, useSettings } from './settings.ts';
+import { Thrown } from './thrown.tsx';
 
 const LEGENDS: Readonly<Record<keyof Settings, string>> = {
   rendering: 'Rendering',
@@ -49,9 +50,15 @@ function Log() {
         Log: {entries.length - problems} events, {problems} problems
       </summary>
       <ol>
-        {entries.map(({ number, kind, text }) => (
+        {entries.map(({ number, kind, text, thrown }) => (
           <li key={number}>
-            {kind} <code>{text}</code>
+            {thrown ? (
+              <Thrown by="A handler or a timer" error={thrown.error} />
+            ) : (
+              <>
+                {kind} <code>{text}</code>
+              </>
+            )}
           </li>
         ))}
       </ol>
