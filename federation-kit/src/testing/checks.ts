@@ -1,3 +1,4 @@
+import { BLOCK_RULES_WITHOUT_LAYOUT } from '@stadtraum/contracts/axe-rules';
 import axe from 'axe-core';
 import { act, createElement, type ReactElement, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -7,12 +8,6 @@ import { leftoverListeners } from '../hydration/page-listeners.ts';
 import { problemsOf } from '../hydration/problems.ts';
 import { serverPlatform } from '../platform/index.ts';
 import { renderOnServer } from './render-on-server.ts';
-
-/**
- * axe rules that do not apply to a single block: jsdom computes no layout for colour contrast, and regions and the first
- * heading are the page's responsibility.
- */
-const PAGE_RULES = ['color-contrast', 'region', 'page-has-heading-one'];
 
 /** Problems when the browser hydrates the block's HTML, on which these behaviours have run. */
 export function hydrationProblems(
@@ -73,9 +68,11 @@ export function strictModeProblems(element: ReactElement, id: string): Promise<s
 /** Violations that axe finds in the block's HTML, one line for each element. */
 export async function accessibilityFindings(element: ReactElement, id: string): Promise<string[]> {
   const container = containerWith(renderOnServer(element, id));
-  const rules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
   try {
-    const { violations } = await axe.run(container, { rules, resultTypes: ['violations'] });
+    const { violations } = await axe.run(container, {
+      rules: BLOCK_RULES_WITHOUT_LAYOUT,
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
   } finally {
     container.remove();

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { BLOCK_RULES_WITHOUT_LAYOUT } from '@stadtraum/contracts/axe-rules';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import axe from 'axe-core';
@@ -8,15 +9,7 @@ import type { AccessibilityReport, AccessibilityRequest, Violation } from './acc
 
 /* The child process that runs axe on blocks' HTML. It runs no code of releases. */
 
-/**
- * Rules that do not apply to a single block, as in the conformance suite: jsdom computes no layout for colour contrast, and regions and
- * the first heading are the page's responsibility.
- */
-const PAGE_RULES = ['color-contrast', 'region', 'page-has-heading-one'];
-const OPTIONS: axe.RunOptions = {
-  rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
-  resultTypes: ['violations'],
-};
+const OPTIONS: axe.RunOptions = { rules: BLOCK_RULES_WITHOUT_LAYOUT, resultTypes: ['violations'] };
 
 const { window, realm } = openPage();
 new Script(axe.source).runInContext(realm);

@@ -1,8 +1,6 @@
+import { BLOCK_RULES } from '@stadtraum/contracts/axe-rules';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { BlockDefinition } from '../../../define-block/index.ts';
-
-/** A page's rules, which do not apply to a single block; see `testing/checks.ts`. The browser also checks contrasts. */
-const PAGE_RULES = ['region', 'page-has-heading-one'];
 
 /** One line for each violation of the block's schema: `/heading: must be string`. */
 export function schemaViolations(block: BlockDefinition, content: unknown): string[] {
@@ -20,8 +18,7 @@ let running: Promise<string[]> = Promise.resolve([]);
 
 async function findViolations(element: Element): Promise<string[]> {
   const { default: axe } = await import('axe-core');
-  const rules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
   if (!element.isConnected) return [];
-  const { violations } = await axe.run(element, { rules, resultTypes: ['violations'] });
+  const { violations } = await axe.run(element, { rules: BLOCK_RULES, resultTypes: ['violations'] });
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
