@@ -121,7 +121,7 @@ const FORGERIES: Forgery[] = [
     () => target.postSigned('/activations', target.manager, rollback),
   ],
   [
-    'a request of a target.revoked key',
+    'a request of a revoked key',
     403,
     'KEY_REVOKED',
     () => target.postSigned('/rollbacks', target.revoked, rollback),
@@ -139,7 +139,7 @@ const FORGERIES: Forgery[] = [
     () => target.postSigned('/rollbacks', target.team, { action: 'roll-back', parameters: {} }),
   ],
   [
-    'a key that a target.team adds for itself',
+    'a key that a team adds for itself',
     403,
     'ACTION_NOT_ALLOWED',
     () =>
