@@ -67,6 +67,7 @@ describe('the gate @full', () => {
     expect([status, body.code]).toEqual([409, 'GATE_REFUSED']);
     expect(summaryOf(body.findings)).toEqual([['block-invalid:mf-press/press', 'refused', ['/'], 1]]);
     expect(body.message).toContain('block press has content that its new schema rejects');
+    expect(body.findings?.[0]?.remedy).toContain('docs/teams.md, “Growing a schema”');
     expect((await registry.liveSet()).body.id).toBe(before);
     const report = await registry.request(`/reports/${body.report}`);
     expect(report.body).toMatchObject({
