@@ -195,6 +195,27 @@ describe('the gate @full', () => {
     expect(summaryOf(body.findings)).toContainEqual(['block-throws:mf-press/press', 'refused', ['/neu'], 1]);
   });
 
+  it('[GA1] refuses when the content changes during each of three checks', async () => {
+    const before = (await registry.liveSet()).body.id;
+    let reads = 0;
+    contentApi.onRequest = (path) => {
+      if (path !== '/live-pages') return;
+      reads += 1;
+      const page = pageWith('/neu', { press: { text: `Stand ${reads}` } });
+      setTimeout(() => Object.assign(contentApi, { revision: `stand-${reads}`, pages: [page] }), 200);
+    };
+    contentApi.revision += '+';
+    const { body } = await ship(pressWith('return "<h1>" + content.text + " heute</h1>"'));
+    expect(summaryOf(body.findings?.slice(0, 1))).toEqual([
+      ['content-unavailable:content-api', 'refused', [], 0],
+    ]);
+    expect(body.findings?.[0]).toMatchObject({
+      message: expect.stringContaining('the content changed during each of 3 checks'),
+      remedy: 'Ship again when no content is being loaded.',
+    });
+    expect((await registry.liveSet()).body.id).toBe(before);
+  });
+
   it('examines what a rollback by hand restores afterwards, and refuses nothing', async () => {
     await ship(pressWith(`if (content.text === 'Bruch') throw new Error('broken'); return content.text`));
     await ship(press);
