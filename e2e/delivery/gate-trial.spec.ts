@@ -59,7 +59,9 @@ for (const change of HARMFUL) {
         (text) => [true, text] as const,
         (error: Error) => [false, error.message] as const,
       );
-      recordMeasurement('gate-trial', `${change.app}, ${change.title}: ${isLive ? 'live' : 'refused'}`);
+      const reason = change.expected === 'shown' ? change.why : change.expected.exec(output)?.[0];
+      const outcome = isLive ? 'live' : 'refused';
+      recordMeasurement('gate-trial', `${change.app}, ${change.title}: ${outcome} (${reason})`);
       if (change.expected === 'shown') {
         expect(isLive).toBe(true);
         await runRegistry(workspace, site, ['rollback', change.app]);

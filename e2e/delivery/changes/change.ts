@@ -11,10 +11,19 @@ export interface Change {
 }
 
 /** A change that a careful colleague would refuse. */
-export interface HarmfulChange extends Change {
-  /** How the ship reports it: an error's code or a finding's id. `shown`: it goes live, and the report shows it. */
-  expected: RegExp | 'shown';
-}
+export type HarmfulChange = Change &
+  (
+    | {
+        /** How the ship reports it: an error's code or a finding's id. */
+        expected: RegExp;
+      }
+    | {
+        /** It goes live. */
+        expected: 'shown';
+        /** Why the gate does not refuse it. */
+        why: string;
+      }
+  );
 
 /** Makes a change in the workspace. @returns a function that takes it back */
 export async function make(
