@@ -1,9 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { recordMeasurement } from '../site/measurements.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
-import { make } from './changes/change.ts';
+import { type DependencyPatch, make } from './changes/change.ts';
 import { HARMFUL } from './changes/harmful.ts';
 import { HARMLESS } from './changes/harmless.ts';
 import { liveSet, runRegistry } from './shipping.ts';
@@ -42,6 +44,7 @@ for (const change of HARMLESS) {
       const output = await runRegistry(workspace, site, ['ship', change.app, ...SKIPPED]);
       recordMeasurement('gate-trial', `${change.app}, ${change.title}: ${gateTime(output)}`);
       expect((await liveSet(site)).id).not.toBe(before);
+      if (change.patch) await expectPatched(change.app, change.patch);
     } finally {
       await undo();
     }
@@ -59,7 +62,9 @@ for (const change of HARMFUL) {
         (text) => [true, text] as const,
         (error: Error) => [false, error.message] as const,
       );
-      recordMeasurement('gate-trial', `${change.app}, ${change.title}: ${isLive ? 'live' : 'refused'}`);
+      const reason = change.expected === 'shown' ? change.why : change.expected.exec(output)?.[0];
+      const outcome = isLive ? 'live' : 'refused';
+      recordMeasurement('gate-trial', `${change.app}, ${change.title}: ${outcome} (${reason})`);
       if (change.expected === 'shown') {
         expect(isLive).toBe(true);
         await runRegistry(workspace, site, ['rollback', change.app]);
@@ -71,6 +76,17 @@ for (const change of HARMFUL) {
       await undo();
     }
   });
+}
+
+/** Fails unless the release in the app's folder was built with the patch. */
+async function expectPatched(app: string, { name, version, shipped }: DependencyPatch): Promise<void> {
+  const folder = join(workspace.root, app, 'release');
+  const { kind, bundled } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  // A kit does not list what it bundles.
+  if (kind === 'remote') expect(bundled).toMatchObject({ [name]: version });
+  const scripts = (await readdir(join(folder, 'browser'))).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(folder, 'browser', file), 'utf8')));
+  expect(texts.some((text) => text.includes(shipped))).toBe(true);
 }
 
 /** The times of the verification and the switch, as the command prints them. */

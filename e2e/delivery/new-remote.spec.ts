@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { type Site, startSite } from '../site/site.ts';
+import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
-import { liveSet, ship } from './shipping.ts';
+import { liveSet, runRegistry, ship } from './shipping.ts';
 
 const run = promisify(execFile);
 const REMOTE = 'mf-probe';
@@ -46,6 +48,29 @@ test('ships a generated remote without a new shell or a restart @full', async ()
     [...before.releases.map(({ name }) => name), REMOTE].sort(),
   );
 });
+
+test('[GA12] shows its block on a page, as docs/teams.md describes it @full', async ({ page }) => {
+  const documented = await documentedPage();
+  await workspace.write(
+    `${REMOTE}/content/pages/probe.json`,
+    documented.replace('"jobs-overview"', '"probe-card"'),
+  );
+  await runRegistry(workspace, site, ['content', REMOTE]);
+  const [block] = JSON.parse(documented).regions.main;
+  // The shell asks for new content once a second.
+  await expect(async () => {
+    await page.goto(`${site.url}/probe`);
+    await expect(page.getByRole('heading', { name: block.content.heading })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expect(page.getByRole('main').getByText(block.content.text)).toBeVisible();
+});
+
+/** The page of the section “On a page”. */
+async function documentedPage(): Promise<string> {
+  const text = await readFile(join(REPOSITORY, 'docs/teams.md'), 'utf8');
+  const [, json = ''] = /### On a page\n.*?```json\n(.*?)```/s.exec(text) ?? [];
+  return json;
+}
 
 function generate(script: string) {
   return run(process.execPath, ['--input-type=module', '-e', script], { cwd: workspace.root });

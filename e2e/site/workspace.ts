@@ -25,6 +25,13 @@ export interface Workspace {
   write(path: string, source: string): Promise<void>;
   /** Removes a file, and its folder if that is empty then. */
   delete(path: string): Promise<void>;
+  /**
+   * Installs a copy of an installed package with another version, in the lockfile, too. Its files may be edited.
+   *
+   * @param name without a scope, because a scope is one link
+   * @returns a function that restores the installed one
+   */
+  installCopy(name: string, version: string): Promise<() => Promise<void>>;
   /** Makes it a Git repository with all sources in one commit, so that a ship tests only what has changed since. */
   commit(): Promise<void>;
   /** Builds everything that is out of date. */
@@ -54,14 +61,15 @@ export async function copyWorkspace(): Promise<Workspace> {
   await linkInstalledPackages(root, packages);
   await cp(join(REPOSITORY, NX_RECORD), join(root, NX_RECORD), { recursive: true });
   await symlink(join(REPOSITORY, NX_CACHE), join(root, NX_CACHE));
+  const edit = async (path: string, change: (source: string) => string) => {
+    const before = await readFile(join(root, path), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`The edit of ${path} changes nothing`);
+    await writeFile(join(root, path), after);
+  };
   return {
     root,
-    async edit(path, change) {
-      const before = await readFile(join(root, path), 'utf8');
-      const after = change(before);
-      if (after === before) throw new Error(`The edit of ${path} changes nothing`);
-      await writeFile(join(root, path), after);
-    },
+    edit,
     async write(path, source) {
       await mkdir(join(root, path, '..'), { recursive: true });
       await writeFile(join(root, path), source);
@@ -69,6 +77,22 @@ export async function copyWorkspace(): Promise<Workspace> {
     async delete(path) {
       await rm(join(root, path));
       await rmdir(join(root, path, '..')).catch(() => {});
+    },
+    async installCopy(name, version) {
+      const folder = join(root, 'node_modules', name);
+      const lockfile = await readFile(join(root, 'package-lock.json'), 'utf8');
+      await edit('package-lock.json', (source) => withVersion(source, name, version));
+      // Without the link, a change reaches no other workspace.
+      await rm(folder);
+      await cp(join(REPOSITORY, 'node_modules', name), folder, { recursive: true, dereference: true });
+      await edit(`node_modules/${name}/package.json`, (source) =>
+        source.replace(/"version": "[^"]*"/, `"version": "${version}"`),
+      );
+      return async () => {
+        await rm(folder, { recursive: true });
+        await symlink(join(REPOSITORY, 'node_modules', name), folder);
+        await writeFile(join(root, 'package-lock.json'), lockfile);
+      };
     },
     async commit() {
       const git = (...parameters: string[]) =>
@@ -123,4 +147,11 @@ async function linkInstalledPackages(root: string, packages: string[]): Promise<
   for (const command of await readdir(join(installed, '.bin'))) {
     await symlink(await readlink(join(installed, '.bin', command)), join(target, '.bin', command));
   }
+}
+
+/** The lockfile with another version of a package. */
+function withVersion(lockfile: string, name: string, version: string): string {
+  const content = JSON.parse(lockfile);
+  Object.assign(content.packages[`node_modules/${name}`], { version, integrity: `sha512-${version}` });
+  return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -218,6 +218,11 @@ describe('twelve usual mistakes of web editors', () => {
     const required = { ...grown, required: ['district', 'place'] };
     registry.responses = liveSetWith({ ...LIVE, 'invitation-card': required }, 3);
     await until(async () => (await readHeldBack()).includes(`pages${misspelt}.json`));
+    const loaded = (await api.load()).body as { heldBack: HeldBack[] };
+    const kept = loaded.heldBack.filter(({ file }) => file === `pages${misspelt}.json`);
+    expect(describeHeldBack(kept)[1]).toMatch(
+      /Das Feld "place" fehlt.* Das verlangt erst mf-test@1\.0\.0-0123456789; für dessen Team: docs\/teams\.md, „Growing a schema“/,
+    );
     expect((await api.page(misspelt)).regions.main?.[0]?.content).toMatchObject({ haeding: 'Sommerfest' });
     expect((await api.page('/stellen')).title).toBe('Stellen');
     expect((await api.page(`/${pageOf('a missing comma')}`)).title).toBe('Einladung');

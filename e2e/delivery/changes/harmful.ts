@@ -44,7 +44,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
         'heading: Type.String({ minLength: 1, maxLength: 12 })',
       ],
     ],
-    expected: /block-invalid:mf-press\/press-contact|RELEASE_EXAMPLE_FAILED|BUILD_FAILED/,
+    expected: /BUILD_BLOCK_INVALID/,
   },
   {
     title: 'a field that becomes required',
@@ -61,13 +61,13 @@ export const HARMFUL: readonly HarmfulChange[] = [
         'html: Type.String({ minLength: 1 })',
       ],
     ],
-    expected: /block-invalid:mf-press\/press-contact|BUILD_FAILED|RELEASE_EXAMPLE_FAILED/,
+    expected: /BUILD_BLOCK_INVALID/,
   },
   {
     title: 'a stricter pattern',
     app: 'mf-press',
     replace: [[CONTACT_CONTENT, "'^0[0-9 /-]{3,40}$'", "'^0[0-9]{3,40}$'"]],
-    expected: /block-invalid:mf-press\/press-contact|BUILD_FAILED/,
+    expected: /BUILD_BLOCK_INVALID/,
   },
   {
     title: 'throws in an effect',
@@ -135,7 +135,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
     title: 'loops for long texts',
     app: 'mf-press',
     replace: [[ARTICLE, 'const headingId', 'while (html.length > 600) {}\n  const headingId']],
-    expected: /block-late:mf-press\/news-article|RELEASE_EXAMPLE_FAILED/,
+    expected: /block-late:mf-press\/news-article/,
   },
   {
     title: 'computes for most of a second',
@@ -159,7 +159,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
         "const kept: string[][] = [];\n  while (html.length > 600) kept.push(new Array(1e6).fill('x'));\n  const headingId",
       ],
     ],
-    expected: /block-(throws|late):mf-press\/news-article|RELEASE_EXAMPLE_FAILED/,
+    expected: /block-(throws|late):mf-press\/news-article/,
   },
   {
     title: 'sets a token for the whole page',
@@ -178,6 +178,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
     app: 'mf-press',
     replace: [[CONTACT_STYLES, '.address {', '.address {\n  visibility: hidden;']],
     expected: 'shown',
+    why: 'The gate compares what a page says, not its styles; only the pictures of the report show it.',
   },
   {
     title: 'drops a date of its own',
@@ -191,12 +192,14 @@ export const HARMFUL: readonly HarmfulChange[] = [
       ],
     ],
     expected: 'shown',
+    why: 'Teams change their own texts. The report names the block and the pages.',
   },
   {
     title: 'links to a page that does not exist',
     app: 'mf-press',
     replace: [[`${PRESS}/news/news-card.tsx`, 'href={path}', "href={path.replace('/presse', '/archiv')}"]],
     expected: 'shown',
+    why: 'Teams change their own links. The report shows the targets, but nothing looks for their pages.',
   },
   {
     title: 'throws at a click',
@@ -209,6 +212,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
       ],
     ],
     expected: 'shown',
+    why: "It takes a visitor's action: the gate hydrates blocks, but clicks nothing.",
   },
   {
     title: 'the kit: cards lose their title',
@@ -217,7 +221,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
       [`${KIT}/card/card.tsx`, '            title\n', "            ''\n"],
       [`${KIT}/card/card.tsx`, '              {title}\n', ''],
     ],
-    expected: /foreign-change|block-empty|accessibility/,
+    expected: /foreign-change/,
   },
   {
     title: 'the kit: links lose their target',
@@ -243,7 +247,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
     title: 'the kit: fields lose their label',
     app: 'shared-ui',
     replace: [[`${KIT}/field/field.tsx`, 'htmlFor={fieldId}>\n        {label}', 'htmlFor={fieldId}>']],
-    expected: /foreign-change|accessibility/,
+    expected: /foreign-change/,
   },
   {
     title: 'the kit: pages of lists are off by one',
@@ -273,7 +277,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
         "  if (variant === 'quiet' && props.href !== undefined) throw new Error('quiet links are gone');\n  const classes",
       ],
     ],
-    expected: /block-throws|RELEASE_EXAMPLE_FAILED/,
+    expected: /RELEASE_EXAMPLE_FAILED/,
   },
   {
     title: 'the kit: a module that remotes use is gone',
@@ -292,6 +296,7 @@ export const HARMFUL: readonly HarmfulChange[] = [
       ],
     ],
     expected: 'shown',
+    why: "The gate compares the events that blocks declare. What they publish takes a visitor's action, and `as never` silences the types.",
   },
   {
     title: 'half a megabyte of data in an island',

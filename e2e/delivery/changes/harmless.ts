@@ -101,9 +101,14 @@ export const HARMLESS: readonly Change[] = [
     replace: [[`${BLOCKS}/quote/quote.tsx`, '<p>„{text}“</p>', '<p>»{text}«</p>']],
   },
   {
-    title: 'a weight in a stylesheet',
+    title: 'a patch of a dependency',
     app: 'mf-content-blocks',
-    replace: [[`${BLOCKS}/quote/quote.module.css`, 'font-weight: 440', 'font-weight: 460']],
+    patch: {
+      name: 'formik',
+      version: '2.4.10',
+      replace: ['dist/formik.esm.js', 'String(Math.floor(Number(obj)))', 'String(Math.trunc(Number(obj)))'],
+      shipped: 'Math.trunc(',
+    },
   },
   {
     title: 'a class that is renamed',
@@ -291,9 +296,15 @@ export function NewMark() {
     },
   },
   {
-    title: 'spacing of headings',
+    title: "a patch of the kit's dependency",
     app: 'shared-ui',
-    replace: [[`${KIT}/heading/heading.module.css`, 'letter-spacing: -0.014em', 'letter-spacing: -0.012em']],
+    replace: [['shared-ui/package.json', '"swiper": "14.4.0"', '"swiper": "14.4.1"']],
+    patch: {
+      name: 'swiper',
+      version: '14.4.1',
+      replace: ['shared/utils.mjs', 'return Date.now();', 'return new Date().valueOf();'],
+      shipped: '.valueOf()',
+    },
   },
   {
     title: "a line of the shell's script",

@@ -67,6 +67,7 @@ describe('the gate @full', () => {
     expect([status, body.code]).toEqual([409, 'GATE_REFUSED']);
     expect(summaryOf(body.findings)).toEqual([['block-invalid:mf-press/press', 'refused', ['/'], 1]]);
     expect(body.message).toContain('block press has content that its new schema rejects');
+    expect(body.findings?.[0]?.remedy).toContain('docs/teams.md, “Growing a schema”');
     expect((await registry.liveSet()).body.id).toBe(before);
     const report = await registry.request(`/reports/${body.report}`);
     expect(report.body).toMatchObject({
@@ -192,6 +193,27 @@ describe('the gate @full', () => {
       pressWith(`if (content.text === 'Bruch') throw new Error('broken'); return content.text`),
     );
     expect(summaryOf(body.findings)).toContainEqual(['block-throws:mf-press/press', 'refused', ['/neu'], 1]);
+  });
+
+  it('[GA1] refuses when the content changes during each of three checks', async () => {
+    const before = (await registry.liveSet()).body.id;
+    let reads = 0;
+    contentApi.onRequest = (path) => {
+      if (path !== '/live-pages') return;
+      reads += 1;
+      const page = pageWith('/neu', { press: { text: `Stand ${reads}` } });
+      setTimeout(() => Object.assign(contentApi, { revision: `stand-${reads}`, pages: [page] }), 200);
+    };
+    contentApi.revision += '+';
+    const { body } = await ship(pressWith('return "<h1>" + content.text + " heute</h1>"'));
+    expect(summaryOf(body.findings?.slice(0, 1))).toEqual([
+      ['content-unavailable:content-api', 'refused', [], 0],
+    ]);
+    expect(body.findings?.[0]).toMatchObject({
+      message: expect.stringContaining('the content changed during each of 3 checks'),
+      remedy: 'Ship again when no content is being loaded.',
+    });
+    expect((await registry.liveSet()).body.id).toBe(before);
   });
 
   it('examines what a rollback by hand restores afterwards, and refuses nothing', async () => {

@@ -2,8 +2,9 @@ import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { type Descendant, descendantsOf, isRunning } from '../testing/descendants.ts';
-import { makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
+import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { labelsOf, type RegistryProcess, spawnRegistry } from '../testing/running-registry.ts';
 import { clientOf, readSigningKey } from '../testing/signed-client.ts';
 import {
@@ -35,6 +36,15 @@ function killWith(scene: Scene, name: string): void {
     if (hasChild(scene, name)) scene.kill();
     if (scene.registry.child.killed) clearInterval(timer);
   }, 5);
+}
+
+/** Kills when the next live set is stored. */
+function killAtSwitch(store: string, kill: () => void): void {
+  const watcher = watch(store, (_event, file) => {
+    if (file !== 'current') return;
+    kill();
+    watcher.close();
+  });
 }
 
 /** Calls `then` once, when the live content has been rendered. */
@@ -89,13 +99,7 @@ const PHASES: { name: string; isCertain: boolean; arrange: (scene: Scene) => voi
   {
     name: 'just after the switch',
     isCertain: true,
-    arrange: ({ store, kill }) => {
-      const watcher = watch(store, (_event, file) => {
-        if (file !== 'current') return;
-        kill();
-        watcher.close();
-      });
-    },
+    arrange: ({ store, kill }) => killAtSwitch(store, kill),
   },
   {
     name: 'while shells are asked after the switch',
@@ -141,13 +145,24 @@ describe('a registry that is killed in a phase of an activation @full', () => {
     await rm(directory, { recursive: true, force: true, maxRetries: 3 });
   });
 
-  it.each(PHASES)('[F25] $name: has the old or the new live set, and ships again', async (phase) => {
-    const { body: before } = await (await client()).liveSet();
-    const number = PHASES.indexOf(phase);
-    const release = makeRemote('mf-press', { component: `return "<h1>${number} " + content.text + "</h1>"` });
+  let releases = 0;
+  /** Publishes another release of mf-press. */
+  const publishNew = async () => {
+    releases += 1;
+    const component = `return "<h1>${releases} " + content.text + "</h1>"`;
+    const release = makeRemote('mf-press', { component });
     await (await client()).publish(release);
-    await shell.poll(registry.url);
+    return release;
+  };
 
+  /**
+   * Arranges a kill, acts, and starts the registry again, whose log and processes must be in order.
+   *
+   * @returns the live sets before and after, and the response, if there was one
+   */
+  async function killedDuring(arrange: (scene: Scene) => void, act: () => Promise<{ status: number }>) {
+    const { body: before } = await (await client()).liveSet();
+    await shell.poll(registry.url);
     let left: Descendant[] = [];
     const { child } = registry;
     const kill = () => {
@@ -155,10 +170,8 @@ describe('a registry that is killed in a phase of an activation @full', () => {
       left = descendantsOf(child.pid ?? 0);
       child.kill('SIGKILL');
     };
-    phase.arrange({ registry, contentApi, shell, store: join(directory, 'registry'), kill });
-    const response = await (await client()).activate(release).catch(() => undefined);
-    // On a busy machine, the checks may have no time.
-    if (phase.isCertain) expect(response).toBeUndefined();
+    arrange({ registry, contentApi, shell, store: join(directory, 'registry'), kill });
+    const response = await act().catch(() => undefined);
     await registry.end('SIGKILL');
     Object.assign(contentApi, { onRequest: () => undefined });
     shell.answer = () => ({});
@@ -167,21 +180,79 @@ describe('a registry that is killed in a phase of an activation @full', () => {
     registry = await start();
     const { status, body: after } = await (await client()).liveSet();
     expect(status).toBe(200);
+    expect((await (await client()).log()).intact).toBe(true);
+    await until(() => !left.some(isRunning));
+    await shell.poll(registry.url);
+    return { before, after, response };
+  }
+
+  async function shipsAgain(release: FixtureRelease): Promise<void> {
+    await (await client()).publish(release);
+    expect((await (await client()).activate(release)).status).toBe(200);
+    const { body: shipped } = await (await client()).liveSet();
+    expect(labelsOf(shipped).some((label) => label.endsWith(release.manifest.version))).toBe(true);
+  }
+
+  it.each(PHASES)('[F25] $name: has the old or the new live set, and ships again', async (phase) => {
+    const release = await publishNew();
+    const { before, after, response } = await killedDuring(phase.arrange, async () =>
+      (await client()).activate(release),
+    );
+    // On a busy machine, the checks may have no time.
+    if (phase.isCertain) expect(response).toBeUndefined();
     const expected = labelsOf(before).filter((label) => !label.startsWith('mf-press'));
     expect(labelsOf(after)).toEqual(expect.arrayContaining(expected));
     const isNew = after.id !== before.id;
     if (isNew) expect(after.releases.at(-1)?.version).toBe(release.manifest.version);
     else expect(after).toEqual(before);
-    expect((await (await client()).log()).intact).toBe(true);
-    await until(() => !left.some(isRunning));
 
-    await shell.poll(registry.url);
     // The check of a new live set is resumed.
     if (isNew && response === undefined) await until(() => shell.asked.length > 0);
-    await (await client()).publish(release);
-    expect((await (await client()).activate(release)).status).toBe(200);
-    const { body: shipped } = await (await client()).liveSet();
-    expect(labelsOf(shipped).some((label) => label.endsWith(release.manifest.version))).toBe(true);
+    await shipsAgain(release);
+  });
+
+  it('[F25] just after it has rolled back by itself: the earlier releases stay live, and it ships', async () => {
+    const release = await publishNew();
+    const label = releaseLabel(release.manifest);
+    const failing: StandInShell['answer'] = () => ({
+      blocks: [{ id: 'press', type: 'press', release: label, state: 'failed', reason: 'boom' }],
+    });
+    let tries = 0;
+    const { before, after, response } = await killedDuring(
+      ({ store, kill }) => {
+        shell.answer = (...asked) => {
+          tries += 1;
+          // After the third try the live set is restored; then the release is marked.
+          if (tries === 3) killAtSwitch(store, kill);
+          return failing(...asked);
+        };
+      },
+      async () => (await client()).activate(release),
+    );
+    expect(response).toBeUndefined();
+    expect(after.restores).toBe(before.id);
+    expect(labelsOf(after)).toEqual(labelsOf(before));
+
+    // It may not have come to the mark: then the release is rolled back again.
+    shell.answer = failing;
+    const { code } = (await (await client()).activate(release)).body;
+    expect(['RELEASE_MARKED_BAD', 'ACTIVATION_ROLLED_BACK']).toContain(code);
+    shell.answer = () => ({});
+    await shipsAgain(await publishNew());
+  });
+
+  it('[F25] while a preview is made: there is none, nothing live changes, and it can be made again', async () => {
+    const release = await publishNew();
+    const { before, after, response } = await killedDuring(
+      (scene) => killWith(scene, '/live-renderer.'),
+      async () => (await client()).preview([release]),
+    );
+    expect(response).toBeUndefined();
+    expect(after).toEqual(before);
+    const previews = async () => (await (await client()).request<unknown[]>('/previews')).body;
+    expect(await previews()).toEqual([]);
+    expect((await (await client()).preview([release])).status).toBe(200);
+    expect(await previews()).toHaveLength(1);
   });
 });
 

@@ -52,7 +52,7 @@ interface Broken {
 
 const REMEDIES = {
   'block-invalid':
-    'Let the schema accept this content as well: add optional fields, fill them in the content, then require them. Or load the changed content first.',
+    'Let the schema accept this content as well: add optional fields, fill them in the content, then require them (docs/teams.md, “Growing a schema”). Or load the changed content first.',
   'block-empty': 'Render the content that these pages have; a renamed prop of a component is a usual cause.',
   'block-late':
     'Do not wait and do less while rendering: the site shows a fallback for a block that is late.',

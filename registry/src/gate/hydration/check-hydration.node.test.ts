@@ -66,7 +66,7 @@ async function check(
   live: FixtureRelease[],
   side: FixtureRelease[],
   rendered: RenderedPair[],
-  changed = 'mf-press',
+  { changed = 'mf-press', timeMs = 60_000 }: { changed?: string; timeMs?: number } = {},
 ) {
   for (const { manifest, files } of [...live, ...side]) {
     for (const [path, content] of Object.entries(files)) {
@@ -79,7 +79,7 @@ async function check(
   let hydrated = 0;
   const input: GateInput = {
     ...{ live: live.map(({ manifest }) => manifest), side: side.map(({ manifest }) => manifest) },
-    ...{ changed: new Set([changed]), blocks: [], rendered, deadline: performance.now() + 60_000 },
+    ...{ changed: new Set([changed]), blocks: [], rendered, deadline: performance.now() + timeMs },
     pagesOf: (blocks) => {
       const pages = [...blocks].flatMap((block) => block.pages);
       return { pages, pageCount: pages.length };
@@ -136,7 +136,7 @@ it('[GA8] [GA3] finds the problems of many blocks, which two processes share @fu
 
 it('[GA3] names the kit as the cause of what fails in a release that stays', async () => {
   const set = [makeReactKit(), remoteWith({ throws: COMPONENTS.throws })];
-  const { findings } = await check([], set, [pairOf('throws', 'Lift')], 'shared-ui');
+  const { findings } = await check([], set, [pairOf('throws', 'Lift')], { changed: 'shared-ui' });
   expect(findings).toMatchObject([
     { id: 'hydration:mf-press/throws', release: expect.stringMatching(/^shared-ui@/) },
   ]);
@@ -163,5 +163,15 @@ it('[GA8] says that blocks were not hydrated with a kit that has no react-dom/cl
   expect({ findings, left }).toEqual({
     findings: [],
     left: [expect.stringMatching(/^Blocks were not hydrated: shared-ui@.* has no react-dom\/client\./)],
+  });
+});
+
+it('[GA8] says how many blocks were not hydrated in time', async () => {
+  const side = [makeReactKit(), remoteWith({ throws: COMPONENTS.throws })];
+  const pairs = [pairOf('throws', 'Treppe'), pairOf('throws', 'Lift')];
+  // One block of each shape has 10 s more.
+  expect(await check([], side, pairs, { timeMs: -11_000 })).toEqual({
+    ...{ findings: [], hydrated: 0 },
+    left: ['2 touched blocks were not hydrated, because the time was over.'],
   });
 });

@@ -157,6 +157,26 @@ describe('pictures of a real browser @full', () => {
     expect([...pictures.files.keys()]).toEqual(['1-390-before.png', '1-1280-before.png', '1-1280-after.png']);
   });
 
+  it('marks pictures that are taken after the decision, and says that they follow', async () => {
+    const side = sideOf(teal, wide);
+    const looks = looksOf([pairOf('style', '<p class="news">Neues</p>')], side);
+    const pictures = takePictures(looks, side, {
+      chromium,
+      store,
+      processes: { execArgv: FROM_SOURCE },
+    });
+    pictures.decide();
+    expect(pictures.unchecked()).toEqual([
+      'Looks of 1 change were not compared in time: their pictures follow in the report.',
+    ]);
+    await pictures.done;
+    expect(pictures.pairs.map(({ width, late }) => [width, late])).toEqual([
+      [390, true],
+      [1280, true],
+    ]);
+    expect(pictures.unchecked()).toEqual([]);
+  });
+
   it('runs no script, and asks no server', async () => {
     const side = sideOf(teal, wide);
     const evil = `<p class="news">Neues</p><script>document.body.remove()</script><img src="http://127.0.0.1:1/a.png">
