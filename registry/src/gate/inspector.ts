@@ -180,14 +180,14 @@ export class Inspector {
 
   async #runChecks(
     { live, manifests, changed }: SideSet,
-    { blocks, pagesOf }: DistinctBlocks,
+    { blocks, pagesOf, allPagesOf }: DistinctBlocks,
     given: { pairs: readonly RenderedPair[]; deadline: number; unchecked: string[] },
   ): Promise<{ found: Finding[]; hydrated: number }> {
     const { store, checks, processes } = this.#parts;
     const found: Finding[] = [];
     let hydrated = 0;
     const input = {
-      ...{ live: live.manifests, side: manifests, changed, blocks, pagesOf, processes },
+      ...{ live: live.manifests, side: manifests, changed, blocks, pagesOf, allPagesOf, processes },
       rendered: given.pairs,
       deadline: given.deadline,
       leaveOut: (sentence: string) => void given.unchecked.push(sentence),

@@ -1,10 +1,18 @@
 import { type TSchema, Type } from '@sinclair/typebox';
+import { MAX_PAGES_NAMED } from '@stadtraum/contracts/gate';
 import type { BlockDeclaration, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { KIT, SHELL } from '@stadtraum/page-plan/testing/fixture-manifests';
 import type { LiveBlock } from '../input/gate-input.ts';
 import { checkContracts } from './check-contracts.ts';
 
 type Declared = Partial<Pick<BlockDeclaration, 'publishes' | 'hears' | 'queryKeys'>>;
+
+/** What the blocks of two remotes declare, and of a third one. */
+interface Sides {
+  list: Declared;
+  map: Declared;
+  reader?: Declared;
+}
 
 const place = event('place/highlighted', { path: Type.String() });
 const OFFERS = '/immobilien/angebote';
@@ -104,10 +112,38 @@ test('[GA7] events: only blocks of the same page count, and only what the candid
   expect(check({ list, map }, renamed, [live('offer-list', OFFERS), live('place-map', '/kontakt')])).toEqual(
     [],
   );
-  const many = { ...live('place-map', '/kontakt'), pageCount: 200 };
-  expect(check({ list, map }, renamed, [live('offer-list', '/kontakt'), many])).toMatchObject([
-    { id: 'event:place/highlighted', severity: 'refused', pageCount: 200, blocks: ['place-map'] },
-  ]);
+});
+
+describe('[GA7] pages beyond those that the gate names', () => {
+  const renamed = { ...list, publishes: event('place/pointed', {}) };
+  const news = Array.from({ length: 30 }, (_, number) => `/presse/${number + 10}`);
+
+  test('a publisher on many pages is not thought to be on others', () => {
+    const blocks = [live('offer-list', OFFERS), live('reader', OFFERS), liveOn('place-map', news)];
+    const found = check({ list, map: { ...map, publishes: place }, reader: map }, { list: renamed }, blocks);
+    expect(found).toMatchObject([
+      { id: 'event:place/highlighted', severity: 'refused', blocks: ['reader'], pages: [OFFERS] },
+    ]);
+  });
+
+  test('a consumer and a lost key are found on any of many pages', () => {
+    const blocks = [
+      liveOn('offer-list', news),
+      live('place-map', '/presse/39', { link: '/presse/38?seite=2' }),
+    ];
+    expect(check({ list: { ...list, queryKeys: ['seite'] }, map }, { list: renamed }, blocks)).toMatchObject([
+      { id: 'event:place/highlighted', severity: 'refused', pages: ['/presse/39'], pageCount: 1 },
+      { id: 'query-key:seite', severity: 'refused', pages: ['/presse/38'], pageCount: 1 },
+    ]);
+  });
+
+  test('all of them count', () => {
+    expect(
+      check({ list, map }, { list: renamed }, [liveOn('offer-list', news), liveOn('place-map', news)]),
+    ).toMatchObject([
+      { id: 'event:place/highlighted', severity: 'refused', pages: news.slice(0, 10), pageCount: 30 },
+    ]);
+  });
 });
 
 test('[GA7] events: releases without declarations are silent', () => {
@@ -194,20 +230,18 @@ test('[GA7] query keys: a key that a second block of a page owns since now is sh
 });
 
 /** Checks a candidate that changes the list, the map or both. */
-function check(
-  before: { list: Declared; map: Declared },
-  change: { list?: Declared; map?: Declared },
-  blocks: LiveBlock[],
-) {
-  const manifests = (declared: typeof before, isSide: boolean) => [
+function check(before: Sides, change: Partial<Sides>, blocks: LiveBlock[]) {
+  const manifests = (declared: Sides, isSide: boolean) => [
     ...[SHELL, KIT],
     manifest('mf-properties', 'offer-list', declared.list, isSide && change.list !== undefined),
     manifest('mf-maps', 'place-map', declared.map, isSide && change.map !== undefined),
+    manifest('mf-press', 'reader', declared.reader ?? map, false),
   ];
   return checkContracts({
     live: manifests(before, false),
     side: manifests({ ...before, ...change }, true),
     blocks,
+    allPagesOf: (block) => allPages.get(block) ?? block.pages,
   });
 }
 
@@ -223,6 +257,15 @@ function live(type: string, page: string, content: Record<string, unknown> = {})
     pages: [page],
     pageCount: 1,
   };
+}
+
+/** Paths of the blocks with more pages than are named. */
+const allPages = new WeakMap<LiveBlock, string[]>();
+
+function liveOn(type: string, paths: string[]): LiveBlock {
+  const block = { ...live(type, ''), pages: paths.slice(0, MAX_PAGES_NAMED), pageCount: paths.length };
+  allPages.set(block, paths);
+  return block;
 }
 
 /** As in a manifest: TypeBox adds symbols. */

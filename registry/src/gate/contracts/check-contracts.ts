@@ -12,7 +12,11 @@ export function checkContracts({
   live,
   side,
   blocks,
-}: Pick<GateInput, 'live' | 'side' | 'blocks'>): Finding[] {
+  allPagesOf,
+}: Pick<GateInput, 'live' | 'side' | 'blocks' | 'allPagesOf'>): Finding[] {
   const [before, after] = [declaredBlocks(live), declaredBlocks(side)];
-  return [...checkEvents(before, after, blocks), ...checkQueryKeys(before, after, blocks)];
+  return [
+    ...checkEvents(before, after, blocks, allPagesOf),
+    ...checkQueryKeys(before, after, blocks, allPagesOf),
+  ];
 }

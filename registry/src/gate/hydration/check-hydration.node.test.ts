@@ -80,6 +80,7 @@ async function check(
   const input: GateInput = {
     ...{ live: live.map(({ manifest }) => manifest), side: side.map(({ manifest }) => manifest) },
     ...{ changed: new Set([changed]), blocks: [], rendered, deadline: performance.now() + 60_000 },
+    allPagesOf: () => [],
     pagesOf: (blocks) => {
       const pages = [...blocks].flatMap((block) => block.pages);
       return { pages, pageCount: pages.length };

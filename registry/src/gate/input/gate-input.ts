@@ -54,6 +54,8 @@ export interface GateInput {
   deadline: number;
   /** The pages that show any of these blocks. */
   pagesOf(blocks: Iterable<LiveBlock>): { pages: string[]; pageCount: number };
+  /** Paths of all pages that show a block. */
+  allPagesOf(block: LiveBlock): readonly string[];
   /** Adds a sentence about what was not checked, and why. */
   leaveOut(sentence: string): void;
   /** Adds to the number of blocks that were hydrated. */
