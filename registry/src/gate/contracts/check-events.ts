@@ -27,8 +27,7 @@ interface Break {
 export function checkEvents(
   live: DeclaredBlocks,
   side: DeclaredBlocks,
-  blocks: readonly LiveBlock[],
-  allPagesOf: GateInput['allPagesOf'],
+  { blocks, allPagesOf }: Pick<GateInput, 'blocks' | 'allPagesOf'>,
 ): Finding[] {
   const users = blocks.filter(({ type }) => usesEvents(live.get(type)) || usesEvents(side.get(type)));
   const breaks = pagesByTypes(users, allPagesOf).flatMap(({ types, pages }) => {

@@ -3,7 +3,9 @@ import { belongsTo, ownedKeys } from '@stadtraum/federation-kit/define-block';
 import type { GateInput, LiveBlock } from '../input/gate-input.ts';
 import { blocksByPage, pagesOf, placesOf } from './blocks-by-page.ts';
 import { blockLabel, type DeclaredBlock, type DeclaredBlocks } from './declared-blocks.ts';
-import { type LinksByPath, linksByPath } from './query-links.ts';
+import { grouped } from './grouped.ts';
+import { htmlLinks } from './html-links.ts';
+import { contentLinks, type QueryLink } from './query-links.ts';
 
 /** Uses that a finding names at most. */
 const MAX_USES_NAMED = 5;
@@ -24,17 +26,17 @@ interface LostKey {
  * Finds query keys that disappear from a page: refused if live content still uses them, shown otherwise, because bookmarks and links
  * elsewhere may. Then finds keys that two blocks of a page own since now.
  */
-export function checkQueryKeys(
+export async function checkQueryKeys(
   live: DeclaredBlocks,
   side: DeclaredBlocks,
-  blocks: readonly LiveBlock[],
-  allPagesOf: GateInput['allPagesOf'],
-): Finding[] {
+  input: Pick<GateInput, 'blocks' | 'allPagesOf' | 'renderAll'>,
+): Promise<Finding[]> {
+  const { blocks, allPagesOf } = input;
   const owners = blocks.filter(({ type }) => ownsKeys(live.get(type)) || ownsKeys(side.get(type)));
   const changes = changesByPage(live, side, blocksByPage(owners, allPagesOf));
   const lost = lostKeys(side, changes);
   const shared = sharedKeys(live, side, changes);
-  const linksTo: LinksByPath = lost.length > 0 ? linksByPath(blocks) : new Map();
+  const linksTo = await linksByPath(input, [...new Set(lost.map(({ key }) => key))]);
   const used = lost
     .map((key) => ({ ...key, uses: usesOf(key, linksTo) }))
     // A release that is too old to declare query keys is only worth a finding if something depends on them.
@@ -86,6 +88,18 @@ function lostKeys(side: DeclaredBlocks, changes: Changes): Omit<LostKey, 'uses'>
   });
 }
 
+/** Links by the path that they lead to, in content, and in HTML with these keys. */
+type LinksByPath = ReadonlyMap<string, readonly QueryLink[]>;
+
+async function linksByPath(
+  input: Pick<GateInput, 'blocks' | 'allPagesOf' | 'renderAll'>,
+  lost: readonly string[],
+): Promise<LinksByPath> {
+  if (lost.length === 0) return new Map();
+  const links = [...input.blocks.flatMap(contentLinks), ...(await htmlLinks(input, lost))];
+  return grouped(links.map((link) => [link.path, link] as const));
+}
+
 function usesOf({ key, block, page }: Omit<LostKey, 'uses'>, linksTo: LinksByPath): string[] {
   const isNamed = Object.values(block.content).includes(key);
   const isRead = block.queryParameters?.some((parameter) => belongsTo([key], parameter)) ?? false;
@@ -93,7 +107,7 @@ function usesOf({ key, block, page }: Omit<LostKey, 'uses'>, linksTo: LinksByPat
   return [
     ...(isNamed ? ['the content of the block names it'] : []),
     ...(isRead ? ['the content of the page depends on it'] : []),
-    ...(linking ? [`${linking.from} links to it`] : []),
+    ...(linking ? [linking.use] : []),
   ];
 }
 

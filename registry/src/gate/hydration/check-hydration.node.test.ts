@@ -81,6 +81,7 @@ async function check(
     ...{ live: live.map(({ manifest }) => manifest), side: side.map(({ manifest }) => manifest) },
     ...{ changed: new Set([changed]), blocks: [], rendered, deadline: performance.now() + 60_000 },
     allPagesOf: () => [],
+    renderAll: async () => {},
     pagesOf: (blocks) => {
       const pages = [...blocks].flatMap((block) => block.pages);
       return { pages, pageCount: pages.length };
