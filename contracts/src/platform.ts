@@ -1,5 +1,6 @@
 import type { ConsentService, ConsentStatus } from './consent.ts';
 import type { EventDeclaration, PayloadOf } from './events.ts';
+import type { QueryKey } from './release-manifest.ts';
 
 /** Ends a subscription; further calls have no effect. */
 export type Unsubscribe = () => void;
@@ -18,6 +19,28 @@ export interface EventBus {
   last<Event extends EventDeclaration = never>(name: Event['name']): PayloadOf<Event> | undefined;
 }
 
+/** What publishes these events, as a block declares them; nothing for `never`. */
+export type Publisher<Event extends EventDeclaration> = Every<
+  Event extends EventDeclaration
+    ? { publish: (name: Event['name'], payload: PayloadOf<Event>) => void }
+    : never
+>;
+
+/** What hears these events, as a block declares them, like `EventBus`; nothing for `never`. */
+export type Hearer<Event extends EventDeclaration> = Every<
+  Event extends EventDeclaration
+    ? {
+        subscribe: (name: Event['name'], listener: (payload: PayloadOf<Event>) => void) => Unsubscribe;
+        last: (name: Event['name']) => PayloadOf<Event> | undefined;
+      }
+    : never
+>;
+
+/** The intersection of a union's members: their functions become overloads. */
+type Every<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
 /** The interface to any consent tool. Without a tool, the status is never `granted`. */
 export interface ConsentPort {
   status(service: ConsentService): ConsentStatus;
@@ -31,15 +54,15 @@ export interface ConsentPort {
 }
 
 /** Decoded query parameters in order. Brackets in a name have no special meaning, and a name may occur more than once. */
-export type QueryParameters = readonly (readonly [name: string, value: string])[];
+export type QueryParameters<Name extends string = string> = readonly (readonly [name: Name, value: string])[];
 
 /** State in the page's query string. Changing it never navigates (R6-2). */
-export interface UrlState {
-  read(): QueryParameters;
+export interface UrlState<Name extends string = string> {
+  read(): QueryParameters<Name>;
   /** Replaces the query in the address bar without a history entry. */
-  replace(parameters: QueryParameters): void;
+  replace(parameters: QueryParameters<Name>): void;
   /** Calls `listener` after `replace` and when the visitor goes back or forward. */
-  subscribe(listener: (parameters: QueryParameters) => void): Unsubscribe;
+  subscribe(listener: (parameters: QueryParameters<Name>) => void): Unsubscribe;
 }
 
 /** The operator's settings that change how blocks behave. */
@@ -58,3 +81,22 @@ export interface Platform {
   /** Absent on the server, in tests and on development pages. */
   settings?: PlatformSettings;
 }
+
+/** What a block declares of the bus and of the query. */
+export interface BlockUses {
+  publishes?: readonly EventDeclaration[];
+  hears?: readonly EventDeclaration[];
+  queryKeys?: readonly QueryKey[];
+}
+
+/** The platform as a block with these declarations may use it. Without query keys it has no URL state. */
+export type PlatformOf<Uses extends BlockUses> = Omit<Platform, 'bus' | 'urlState'> & {
+  bus: Publisher<Declared<Uses['publishes']>> & Hearer<Declared<Uses['hears']>>;
+} & ([Declared<Uses['queryKeys']>] extends [never]
+    ? unknown
+    : { urlState: UrlState<ParameterOf<Declared<Uses['queryKeys']>>> });
+
+type Declared<List> = List extends readonly (infer Item)[] ? Item : never;
+
+/** `news` and `news[page]`; any for a key from content. */
+type ParameterOf<Key extends QueryKey> = Key extends string ? Key | `${Key}[${string}` : string;

@@ -119,7 +119,7 @@ test('[GA7] the conformance suite reports what a block uses when it is mounted',
 });
 
 function Pointing() {
-  const { bus } = usePlatform();
-  useEffect(() => bus.publish<EventDeclaration>('place/pointed', {}), [bus]);
+  const { bus } = usePlatform<{ publishes: [EventDeclaration<'place/pointed'>] }>();
+  useEffect(() => bus.publish('place/pointed', {}), [bus]);
   return null;
 }

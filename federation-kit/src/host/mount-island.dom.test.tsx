@@ -93,7 +93,7 @@ function Fields() {
 }
 
 function Query() {
-  return <output>{usePlatform().urlState.read().length}</output>;
+  return <output>{usePlatform<{ queryKeys: ['q'] }>().urlState.read().length}</output>;
 }
 
 function Throwing({ content: { throws } }: Props) {

@@ -1,4 +1,4 @@
-import type { Platform } from '@stadtraum/contracts/platform';
+import type { BlockUses, Platform, PlatformOf } from '@stadtraum/contracts/platform';
 import { createContext, type ReactNode, useContext } from 'react';
 import { serverPlatform } from './server-platform.ts';
 
@@ -10,11 +10,12 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
 }
 
 /**
- * The page's platform; `serverPlatform` without a provider (on the server, in tests).
+ * The page's platform, as far as the block declares it: `usePlatform<typeof uses>()`. `serverPlatform` without a provider (on the server,
+ * in tests).
  *
  * Its values in the browser differ from those on the server. Read them through `useSyncExternalStore` with the value of
  * `serverPlatform` as the server snapshot, or in an effect, or else hydration does not match.
  */
-export function usePlatform(): Platform {
-  return useContext(PlatformContext);
+export function usePlatform<Uses extends BlockUses = Record<never, never>>(): PlatformOf<Uses> {
+  return useContext(PlatformContext) as Platform & PlatformOf<Uses>;
 }

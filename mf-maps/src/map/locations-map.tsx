@@ -1,4 +1,5 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
+import type { Hearer } from '@stadtraum/contracts/platform';
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { ConsentPlaceholder } from '@stadtraum/shared-ui/consent-placeholder';
 import { Heading } from '@stadtraum/shared-ui/heading';
@@ -10,18 +11,19 @@ import { entryId } from './locations/location-links.ts';
 import { useSelection } from './locations/use-selection.ts';
 import styles from './locations-map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
+import type { placeHighlighted } from './place-highlighted.ts';
 import { PRIVACY, providerTexts } from './provider-texts.ts';
 import { useHighlighted } from './use-highlighted.ts';
 import { useMapConsent } from './use-map-consent.ts';
 
 /** A map with a list of its locations (R2.10-1). The list works without the map and without JavaScript. */
 export function LocationsMap(props: LocationsMapProps) {
-  const { id, heading, level = 2, intro, hint, map, locations, service } = props;
+  const { id, heading, level = 2, intro, hint, map, locations, service, bus } = props;
   const headingId = `${id}-heading`;
   const { consent } = usePlatform();
   const isHydrated = useIsHydrated();
   const isAllowed = useMapConsent();
-  const highlighted = useHighlighted(locations);
+  const highlighted = useHighlighted(bus, locations);
 
   const ids = locations.map((_, index) => entryId(props, index));
   const { active, list, userSelection, select, selectAndReveal } = useSelection(
@@ -123,4 +125,6 @@ export interface LocationsMapProps {
   mapNumber: number;
   locations: readonly MapLocation[];
   service: MapService;
+  /** The block's. */
+  bus: Hearer<typeof placeHighlighted>;
 }

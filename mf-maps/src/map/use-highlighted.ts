@@ -1,16 +1,15 @@
-import { usePlatform } from '@stadtraum/federation-kit/platform';
+import type { Hearer } from '@stadtraum/contracts/platform';
 import { useEffect, useState } from 'react';
 import type { MapLocation } from './locations/location.ts';
 import type { placeHighlighted } from './place-highlighted.ts';
 
 /** Index of the location that is hovered or focused in another list, received over the event bus. */
-export function useHighlighted(locations: readonly MapLocation[]): number | undefined {
-  const { bus } = usePlatform();
+export function useHighlighted(
+  bus: Hearer<typeof placeHighlighted>,
+  locations: readonly MapLocation[],
+): number | undefined {
   const [path, setPath] = useState('');
-  useEffect(
-    () => bus.subscribe<typeof placeHighlighted>('place/highlighted', (place) => setPath(place.path)),
-    [bus],
-  );
+  useEffect(() => bus.subscribe('place/highlighted', (place) => setPath(place.path)), [bus]);
   const index = path === '' ? -1 : locations.findIndex((location) => location.path === path);
   return index < 0 ? undefined : index;
 }

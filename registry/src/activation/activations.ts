@@ -304,7 +304,10 @@ async function restore(stores: Stores, change: Change, current: LiveSet | undefi
   return append(stores, candidate, Math.round(performance.now() - start));
 }
 
-/** Asks the content API outside the queue of switches, so that no rollback waits for it. */
+/**
+ * Asks the content API outside the queue of switches, so that no rollback waits for it. The gate is not needed: no page has the blocks, the
+ * layout's regions included, so none loses an event or a query key.
+ */
 async function retire(stores: Stores, name: string, switchOver: Enqueue): Promise<Activation> {
   const { liveSets, releases, contentApi, verify } = stores;
   for (;;) {

@@ -11,13 +11,12 @@ import { sideBySide } from './run-checks.ts';
 // Named: a report says which check failed.
 const budgets: GateCheck = async ({ live, side, changed }) => checkBudgets(live, side, changed);
 const bundledPackages: GateCheck = async ({ side, changed }) => checkBundled(side, changed);
-const contracts: GateCheck = async (input) => checkContracts(input);
+const contracts: GateCheck = (input) => checkContracts(input);
 
 /** The checks besides those of rendered HTML, in the order of their findings. They run one after another, but for those with processes. */
 export const CHECKS: readonly GateCheck[] = [
   budgets,
   bundledPackages,
   checkStyles,
-  contracts,
-  sideBySide(renderTimes, createHydrationCheck(), createAccessibilityCheck()),
+  sideBySide(contracts, renderTimes, createHydrationCheck(), createAccessibilityCheck()),
 ];

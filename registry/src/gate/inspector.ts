@@ -11,7 +11,7 @@ import { foreignChanges, ownChanges } from './findings/change-findings.ts';
 import { contentUnavailable, contentUnseen } from './findings/content-unavailable.ts';
 import { foldBarriers } from './findings/fold-barriers.ts';
 import { renderFindings, unknownFindings } from './findings/render-findings.ts';
-import type { GateCheck, LiveBlock, RenderedPair } from './input/gate-input.ts';
+import type { GateCheck, GateInput, LiveBlock, RenderedPair } from './input/gate-input.ts';
 import { compareReleases, isTouched, type SideSet } from './input/side-set.ts';
 import { sizeChanges } from './manifests/size-changes.ts';
 import { type Comparison, comparePair } from './outline/compare-pair.ts';
@@ -19,6 +19,7 @@ import { type ChangedLook, changedLooks } from './pictures/changed-looks.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import { cachedSet } from './rendering/cached-set.ts';
 import type { RenderingParts } from './rendering/render-ahead.ts';
+import { renderAll } from './rendering/render-all.ts';
 import { runCheck } from './run-checks.ts';
 import { Stopwatch } from './stopwatch.ts';
 
@@ -179,22 +180,30 @@ export class Inspector {
   }
 
   async #runChecks(
-    { live, manifests, changed }: SideSet,
-    { blocks, pagesOf }: DistinctBlocks,
+    set: SideSet,
+    { blocks, pagesOf, allPagesOf }: DistinctBlocks,
     given: { pairs: readonly RenderedPair[]; deadline: number; unchecked: string[] },
   ): Promise<{ found: Finding[]; hydrated: number }> {
     const { store, checks, processes } = this.#parts;
+    const { live, manifests: side, changed } = set;
     const found: Finding[] = [];
     let hydrated = 0;
-    const input = {
-      ...{ live: live.manifests, side: manifests, changed, blocks, pagesOf, processes },
+    const input: GateInput = {
+      ...{ live: live.manifests, side, changed, blocks, pagesOf, allPagesOf, processes },
       rendered: given.pairs,
       deadline: given.deadline,
-      leaveOut: (sentence: string) => void given.unchecked.push(sentence),
-      countHydrated: (count: number) => {
+      renderAll: async (onHtml) => {
+        const missed = await renderAll(this.#parts, set, blocks, {
+          deadline: performance.now() + ESSENTIAL_MS,
+          onHtml,
+        });
+        if (missed) given.unchecked.push(missed);
+      },
+      leaveOut: (sentence) => void given.unchecked.push(sentence),
+      countHydrated: (count) => {
         hydrated += count;
       },
-      directoryOf: (release: ReleaseManifest) => store.directoryOf(release),
+      directoryOf: (release) => store.directoryOf(release),
     };
     for (const check of checks) found.push(...(await runCheck(check, input)));
     return { found, hydrated };

@@ -153,6 +153,19 @@ describe('the gate @full', () => {
     ]);
   });
 
+  it('[GA7] refuses to lose a query key that the form of another block sends', async () => {
+    const search = makeRemote('mf-maps', {
+      component: `return '<h1>' + content.text + '</h1><form action="/presse"><input name="q" aria-label="Suche"></form>'`,
+    });
+    const owner = makeRemote('mf-press', { component: HEADING, queryKeys: ['q'] });
+    expect((await ship(search, owner)).status).toBe(200);
+    const { status, body } = await ship(makeRemote('mf-press', { component: HEADING, queryKeys: ['suche'] }));
+    expect(status).toBe(409);
+    expect(summaryOf(body.findings)).toEqual([['query-key:q', 'refused', ['/presse'], 1]]);
+    expect(body.findings?.[0]?.message).toContain('maps on / sends it with a form');
+    await registry.activate(maps);
+  });
+
   it('shows what changes in own blocks, with the pages', async () => {
     const { status, body } = await ship(pressWith('return "<h2>" + content.text + "</h2>"'));
     expect(status).toBe(200);

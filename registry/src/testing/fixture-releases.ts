@@ -125,6 +125,7 @@ interface RemoteOptions extends Omit<ReleaseOptions, 'files' | 'blocks'> {
   /** JSON Schema of the block's `text`. */
   text?: Record<string, unknown>;
   stylesheets?: string[];
+  queryKeys?: string[];
 }
 
 /** Makes a remote with one block and one example. */
@@ -135,7 +136,7 @@ export function makeRemote(name: string, options: RemoteOptions = {}): FixtureRe
     type = name.replace(/^mf-/, ''),
     ...rest
   } = options;
-  const { content = { text: 'Hallo' }, text = {}, stylesheets = [], ...parts } = rest;
+  const { content = { text: 'Hallo' }, text = {}, stylesheets = [], queryKeys = [], ...parts } = rest;
   const properties = { text: { type: 'string', ...text } };
   const schema = { type: 'object', properties, required: ['text'] };
   return makeRelease({
@@ -144,7 +145,9 @@ export function makeRemote(name: string, options: RemoteOptions = {}): FixtureRe
     uses: { react: '^19.3.0' },
     server: 'server/index.cjs',
     examples: 'server/examples.json',
-    blocks: [{ type, content: schema, needs: [], hydrate: 'none', chunks: [], stylesheets, uses: {} }],
+    blocks: [
+      { type, content: schema, needs: [], hydrate: 'none', chunks: [], stylesheets, uses: {}, queryKeys },
+    ],
     files: {
       'browser/style.css': `@layer block { .${type}-text-0a1b2c { color: teal } }`,
       'server/index.cjs': `require('react'); ${evaluate}

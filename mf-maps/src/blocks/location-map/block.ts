@@ -1,7 +1,7 @@
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { placeHighlighted } from '../../map/place-highlighted.ts';
 import { LocationMapContent } from './content.ts';
 import LocationMap from './location-map.tsx';
+import { uses } from './uses.ts';
 
 export default defineBlock({
   type: 'location-map',
@@ -10,6 +10,6 @@ export default defineBlock({
   // Visitors who have already consented see the map without an interaction: the behaviour hydrates it.
   hydrate: 'interaction',
   behaviours: ['consent-placeholder'],
-  hears: [placeHighlighted],
+  ...uses,
   component: LocationMap,
 });

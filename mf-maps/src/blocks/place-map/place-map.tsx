@@ -1,10 +1,13 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { usePlatform } from '@stadtraum/federation-kit/platform';
 import type { MapLocation } from '../../map/locations/location.ts';
 import { LocationsMap } from '../../map/locations-map.tsx';
 import type { Place, PlaceMapContent } from './content.ts';
+import type { uses } from './uses.ts';
 
 /** A map of one or more projects or offers, with a list (R2.10-1). */
 export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapContent, 'maps'>) {
+  const { bus } = usePlatform<typeof uses>();
   const { heading, level, intro, hint, map, prefix, mapNumber, items = [], record } = content;
   const locations = [...(record ? [record] : []), ...items].map(toLocation);
   // The map of a single record is centred on that record.
@@ -16,6 +19,7 @@ export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapConte
       {...{ id, heading, level, intro, hint, prefix, mapNumber, locations }}
       map={centred}
       service={page.maps}
+      bus={bus}
     />
   );
 }

@@ -9,6 +9,7 @@ import { isPictured } from '../../assets/pictured-asset.ts';
 import type { NewsPopupContent } from './content.ts';
 import styles from './news-popup.module.css';
 import { isNewsRequested } from './news-request.ts';
+import type { uses } from './uses.ts';
 
 /**
  * A featured press picture. It opens in a lightbox after hydration if the URL has the parameter `news` (R2.6-1). Without
@@ -18,7 +19,7 @@ export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>)
   const { heading, text, asset: uid, items } = content;
   const asset = items.find((item) => item.uid === uid && isPictured(item));
   const isMissing = asset === undefined;
-  const { urlState } = usePlatform();
+  const { urlState } = usePlatform<typeof uses>();
   useEffect(() => {
     if (isMissing && isNewsRequested(urlState))
       console.warn(`There is no picture of the press asset ${uid}, so nothing opens.`);

@@ -1,14 +1,13 @@
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { placeHighlighted } from '../../places/place-highlighted.ts';
 import { OfferListContent } from './content.ts';
 import OfferList from './offer-list.tsx';
+import { uses } from './uses.ts';
 
 export default defineBlock({
   type: 'offer-list',
   content: OfferListContent,
   needs: ['path'],
   hydrate: 'interaction',
-  publishes: [placeHighlighted],
-  queryKeys: [{ fromContent: 'queryPrefix' }],
+  ...uses,
   component: OfferList,
 });

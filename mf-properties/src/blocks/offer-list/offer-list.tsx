@@ -1,4 +1,5 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Button } from '@stadtraum/shared-ui/button';
 import { countText } from '@stadtraum/shared-ui/german-format';
@@ -12,6 +13,7 @@ import type { OfferListContent } from './content.ts';
 import { describeFilter } from './filter-names.ts';
 import { OfferFilter } from './offer-filter.tsx';
 import styles from './offer-list.module.css';
+import type { uses } from './uses.ts';
 
 /** The list of rental offers, with a filter, a sort order and pagination (R2.2-5). Everything works without JavaScript. */
 export default function OfferList({ id, content, page }: BlockProps<OfferListContent, 'path'>) {
@@ -21,7 +23,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
   const { submitted: _, ...filter } = content.filter;
   const filters = activeFilters(filter, describeFilter);
   const pictured = items.filter(({ picture }) => picture !== undefined);
-  const highlight = usePlaceHighlight();
+  const highlight = usePlaceHighlight(usePlatform<typeof uses>().bus);
   return (
     <section className={styles.offerList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />

@@ -1,14 +1,13 @@
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { placeHighlighted } from '../../places/place-highlighted.ts';
 import { ProjectListContent } from './content.ts';
 import ProjectList from './project-list.tsx';
+import { uses } from './uses.ts';
 
 export default defineBlock({
   type: 'project-list',
   content: ProjectListContent,
   needs: ['path'],
   hydrate: 'interaction',
-  publishes: [placeHighlighted],
-  queryKeys: [{ fromContent: 'queryPrefix' }],
+  ...uses,
   component: ProjectList,
 });

@@ -1,4 +1,5 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Grid } from '@stadtraum/shared-ui/grid';
 import { activeFilters, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
@@ -11,6 +12,7 @@ import type { ProjectListContent } from './content.ts';
 import { describeFilter } from './filter-names.ts';
 import { ProjectFilter } from './project-filter.tsx';
 import styles from './project-list.module.css';
+import type { uses } from './uses.ts';
 
 /** The list of building projects with its filter. Everything works without JavaScript, including the jump to the list. */
 export default function ProjectList({ id, content, page }: BlockProps<ProjectListContent, 'path'>) {
@@ -20,7 +22,7 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
   const list = { path: page.path, queryPrefix, anchor: `${id}-list` };
   const { submitted, ...values } = filter;
   const filters = activeFilters(values, describeFilter);
-  const highlight = usePlaceHighlight();
+  const highlight = usePlaceHighlight(usePlatform<typeof uses>().bus);
   return (
     <section className={styles.projectList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />

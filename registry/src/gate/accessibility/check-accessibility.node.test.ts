@@ -17,6 +17,8 @@ async function check(rendered: RenderedPair[], deadline = performance.now() + 60
   const releases = [makeKit(), makeRemote('mf-press')].map(({ manifest }) => manifest);
   const input: GateInput = {
     ...{ live: releases, side: releases, changed: new Set(['mf-press']), blocks: [], rendered, deadline },
+    allPagesOf: () => [],
+    renderAll: async () => {},
     pagesOf: (blocks) => {
       const pages = [...blocks].flatMap((block) => block.pages);
       return { pages, pageCount: pages.length };

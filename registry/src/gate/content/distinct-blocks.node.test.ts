@@ -17,3 +17,12 @@ describe('[GA8] paths of distinct blocks', () => {
     expect(pathsOf(blocks)).toEqual(['/c', '/a', '/b', '/d']);
   });
 });
+
+it('[GA7] all pages of a block are known, also beyond those that findings name', () => {
+  const paths = Array.from({ length: 30 }, (_, number) => `/${number}`);
+  const pages = paths.map((path) => page(path, 'x'));
+  const snapshot = { revision: '1', pages, freshUntil: Number.POSITIVE_INFINITY };
+  const { blocks, allPagesOf } = distinctBlocks(snapshot, new Map([['text', []]]));
+  expect(blocks).toMatchObject([{ pages: paths.slice(0, 10), pageCount: 30 }]);
+  expect(blocks.map(allPagesOf)).toEqual([paths]);
+});

@@ -16,6 +16,8 @@ export interface DistinctBlocks {
   blocks: readonly LiveBlock[];
   /** The pages that show any of these blocks. */
   pagesOf(blocks: Iterable<LiveBlock>): ShownOn;
+  /** Paths of all pages that show a block. */
+  allPagesOf(block: LiveBlock): readonly string[];
   /**
    * Paths of all pages that show any of these blocks: first one page of each block, then the others. Those with the most of the blocks
    * come first, because slow blocks use up their time.
@@ -70,10 +72,11 @@ function findDistinct({ pages }: ContentSnapshot, needs: Needs): DistinctBlocks 
       if (!shapes.has(stored)) shapes.set(stored, hashOf(shapeOf(stored.content)));
     }
   }
+  const pathsAt = (numbers: readonly number[]) =>
+    numbers.flatMap((number) => pages[number]?.parts.path ?? []);
   const shownOn = (numbers: Iterable<number>): ShownOn => {
     const all = [...new Set(numbers)].sort((a, b) => a - b);
-    const named = all.slice(0, MAX_PAGES_NAMED).flatMap((number) => pages[number]?.parts.path ?? []);
-    return { pages: named, pageCount: all.length };
+    return { pages: pathsAt(all.slice(0, MAX_PAGES_NAMED)), pageCount: all.length };
   };
   return {
     blocks: [...found].map(([key, { stored, page, shownOn: numbers }]) => {
@@ -86,11 +89,12 @@ function findDistinct({ pages }: ContentSnapshot, needs: Needs): DistinctBlocks 
       };
     }),
     pagesOf: (blocks) => shownOn([...blocks].flatMap(({ key }) => found.get(key)?.shownOn ?? [])),
+    allPagesOf: ({ key }) => pathsAt(found.get(key)?.shownOn ?? []),
     pathsOf(blocks) {
       const numbers = blocks.map(({ key }) => found.get(key)?.shownOn ?? []);
       const firstOfEach = numbers.flatMap((pagesOfBlock) => pagesOfBlock.slice(0, 1));
       const ordered = [...mostFrequentFirst(firstOfEach), ...mostFrequentFirst(numbers.flat())];
-      return [...new Set(ordered)].flatMap((number) => pages[number]?.parts.path ?? []);
+      return pathsAt([...new Set(ordered)]);
     },
   };
 }

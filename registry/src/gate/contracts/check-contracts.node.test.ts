@@ -1,10 +1,18 @@
 import { type TSchema, Type } from '@sinclair/typebox';
+import { MAX_PAGES_NAMED } from '@stadtraum/contracts/gate';
 import type { BlockDeclaration, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { KIT, SHELL } from '@stadtraum/page-plan/testing/fixture-manifests';
 import type { LiveBlock } from '../input/gate-input.ts';
 import { checkContracts } from './check-contracts.ts';
 
 type Declared = Partial<Pick<BlockDeclaration, 'publishes' | 'hears' | 'queryKeys'>>;
+
+/** What the blocks of two remotes declare, and of a third one. */
+interface Sides {
+  list: Declared;
+  map: Declared;
+  reader?: Declared;
+}
 
 const place = event('place/highlighted', { path: Type.String() });
 const OFFERS = '/immobilien/angebote';
@@ -91,27 +99,60 @@ test.each<[title: string, change: { list?: Declared; map?: Declared }, finding: 
       /^shown: .* offer-list \(mf-properties@1\.0\.0-0000000002\) is too old to say what it publishes/,
     ),
   ],
-])('[GA7] events: %s', (_title, change, finding) => {
-  const found = check({ list, map }, change, shown);
+])('[GA7] events: %s', async (_title, change, finding) => {
+  const found = await check({ list, map }, change, shown);
   expect(found.map(({ severity, message }) => `${severity}: ${message}`)).toEqual(
     finding === undefined ? [] : [finding],
   );
 });
 
-test('[GA7] events: only blocks of the same page count, and only what the candidate causes', () => {
+test('[GA7] events: only blocks of the same page count, and only what the candidate causes', async () => {
   const renamed = { list: { ...list, publishes: event('place/pointed', {}) } };
-  expect(check({ list, map }, renamed, [live('offer-list', OFFERS)])).toEqual([]);
-  expect(check({ list, map }, renamed, [live('offer-list', OFFERS), live('place-map', '/kontakt')])).toEqual(
-    [],
-  );
-  const many = { ...live('place-map', '/kontakt'), pageCount: 200 };
-  expect(check({ list, map }, renamed, [live('offer-list', '/kontakt'), many])).toMatchObject([
-    { id: 'event:place/highlighted', severity: 'refused', pageCount: 200, blocks: ['place-map'] },
-  ]);
+  expect(await check({ list, map }, renamed, [live('offer-list', OFFERS)])).toEqual([]);
+  expect(
+    await check({ list, map }, renamed, [live('offer-list', OFFERS), live('place-map', '/kontakt')]),
+  ).toEqual([]);
 });
 
-test('[GA7] events: releases without declarations are silent', () => {
-  expect(check({ list: {}, map: {} }, { list: {} }, shown)).toEqual([]);
+describe('[GA7] pages beyond those that the gate names', () => {
+  const renamed = { ...list, publishes: event('place/pointed', {}) };
+  const news = Array.from({ length: 30 }, (_, number) => `/presse/${number + 10}`);
+
+  test('a publisher on many pages is not thought to be on others', async () => {
+    const blocks = [live('offer-list', OFFERS), live('reader', OFFERS), liveOn('place-map', news)];
+    const found = await check(
+      { list, map: { ...map, publishes: place }, reader: map },
+      { list: renamed },
+      blocks,
+    );
+    expect(found).toMatchObject([
+      { id: 'event:place/highlighted', severity: 'refused', blocks: ['reader'], pages: [OFFERS] },
+    ]);
+  });
+
+  test('a consumer and a lost key are found on any of many pages', async () => {
+    const blocks = [
+      liveOn('offer-list', news),
+      live('place-map', '/presse/39', { link: '/presse/38?seite=2' }),
+    ];
+    expect(
+      await check({ list: { ...list, queryKeys: ['seite'] }, map }, { list: renamed }, blocks),
+    ).toMatchObject([
+      { id: 'event:place/highlighted', severity: 'refused', pages: ['/presse/39'], pageCount: 1 },
+      { id: 'query-key:seite', severity: 'refused', pages: ['/presse/38'], pageCount: 1 },
+    ]);
+  });
+
+  test('all of them count', async () => {
+    const blocks = [liveOn('offer-list', news), liveOn('place-map', news)];
+    expect(await check({ list, map }, { list: renamed }, blocks)).toMatchObject([
+      { id: 'event:place/highlighted', severity: 'refused', pages: news.slice(0, 10), pageCount: 30 },
+    ]);
+  });
+});
+
+test('[GA7] events: releases without declarations are silent', async () => {
+  expect(await check({ list: {}, map: {} }, { list: {} }, shown)).toEqual([]);
 });
 
 const prefixed: Declared = { ...list, queryKeys: [{ fromContent: 'queryPrefix' }, 'news'] };
@@ -144,7 +185,11 @@ test.each<[title: string, queryKeys: Declared['queryKeys'], others: LiveBlock[],
     'a key in a link',
     [{ fromContent: 'queryPrefix' }, 'nachricht'],
     [live('place-map', '/start', { html: `<a href="${OFFERS}?a=1&amp;news=2">` })],
-    [expect.stringMatching(/^refused: .* query key news .*: \/start links to it; it owns nachricht now\.$/)],
+    [
+      expect.stringMatching(
+        /^refused: .* query key news .*: place-map on \/start links to it; it owns nachricht now\.$/,
+      ),
+    ],
   ],
   [
     'a key in a link to another page',
@@ -159,20 +204,50 @@ test.each<[title: string, queryKeys: Declared['queryKeys'], others: LiveBlock[],
     [],
     [expect.stringMatching(/^shown: .* is too old to say whether it owns the query key tx_offers/)],
   ],
-])('[GA7] query keys: %s', (_title, queryKeys, others, findings) => {
+])('[GA7] query keys: %s', async (_title, queryKeys, others, findings) => {
   const owner = { ...map, queryKeys: others.some(({ pages }) => pages[0] === OFFERS) ? ['news'] : [] };
   const { queryKeys: _, ...rest } = prefixed;
   const side = queryKeys ? { ...rest, queryKeys } : rest;
-  const found = check({ list: prefixed, map: owner }, { list: side }, [
+  const found = await check({ list: prefixed, map: owner }, { list: side }, [
     live('offer-list', OFFERS, content),
     ...others,
   ]);
   expect(found.map(({ severity, message }) => `${severity}: ${message}`)).toEqual(findings);
 });
 
-test('[GA7] query keys: what the content of the page depends on is refused', () => {
+const PAGINATION = `<a href="?a=1&amp;news%5Bpage%5D=2">2</a>`;
+const SEARCH = `<form action="${OFFERS}"><input name="a"><select name="news"></select></form>`;
+
+test.each<[title: string, page: string, html: string, use: string | undefined]>([
+  ['a link', '/start', `<a href="${OFFERS}?news=2#a">`, 'place-map on /start links to it'],
+  ['a link without a path', OFFERS, PAGINATION, `place-map on ${OFFERS} links to it`],
+  ['a link without a path on another page', '/start', PAGINATION, undefined],
+  ['a link to another site', '/start', `<a href="https://other.example${OFFERS}?news=2">`, undefined],
+  ['a form', '/start', SEARCH, 'place-map on /start sends it with a form'],
+  ['a form by POST', '/start', SEARCH.replace('<form', '<form method="post"'), undefined],
+  [
+    'a field outside of its form',
+    '/start',
+    `<form id="search" action="${OFFERS}"></form><input form="search" name="news">`,
+    'place-map on /start sends it with a form',
+  ],
+  ['a field of no form', '/start', '<input name="news">', undefined],
+])('[GA7] query keys: a key in the HTML of a block: %s', async (_title, page, html, use) => {
+  const block = live('place-map', page);
+  rendered.set(block, html);
+  const owner = { ...list, queryKeys: ['news'] };
+  const blocks = [live('offer-list', OFFERS), block];
+  expect(await check({ list: owner, map }, { list: { ...list, queryKeys: [] } }, blocks)).toMatchObject([
+    {
+      severity: use === undefined ? 'shown' : 'refused',
+      message: expect.stringContaining(use ?? 'no live content uses it'),
+    },
+  ]);
+});
+
+test('[GA7] query keys: what the content of the page depends on is refused', async () => {
   const search = { ...live('offer-list', '/suche'), queryParameters: ['art', 'q', 'seite'] };
-  const found = check(
+  const found = await check(
     { list: { ...list, queryKeys: ['q'] }, map },
     { list: { ...list, queryKeys: ['suche'] } },
     [search],
@@ -182,8 +257,8 @@ test('[GA7] query keys: what the content of the page depends on is refused', () 
   ]);
 });
 
-test('[GA7] query keys: a key that a second block of a page owns since now is shown', () => {
-  const found = check(
+test('[GA7] query keys: a key that a second block of a page owns since now is shown', async () => {
+  const found = await check(
     { list: { ...list, queryKeys: ['seite'] }, map },
     { map: { ...map, queryKeys: ['seite'] } },
     shown,
@@ -194,20 +269,21 @@ test('[GA7] query keys: a key that a second block of a page owns since now is sh
 });
 
 /** Checks a candidate that changes the list, the map or both. */
-function check(
-  before: { list: Declared; map: Declared },
-  change: { list?: Declared; map?: Declared },
-  blocks: LiveBlock[],
-) {
-  const manifests = (declared: typeof before, isSide: boolean) => [
+function check(before: Sides, change: Partial<Sides>, blocks: LiveBlock[]) {
+  const manifests = (declared: Sides, isSide: boolean) => [
     ...[SHELL, KIT],
     manifest('mf-properties', 'offer-list', declared.list, isSide && change.list !== undefined),
     manifest('mf-maps', 'place-map', declared.map, isSide && change.map !== undefined),
+    manifest('mf-press', 'reader', declared.reader ?? map, false),
   ];
   return checkContracts({
     live: manifests(before, false),
     side: manifests({ ...before, ...change }, true),
     blocks,
+    renderAll: async (onHtml) => {
+      for (const block of blocks) onHtml(block, rendered.get(block) ?? '');
+    },
+    allPagesOf: (block) => allPages.get(block) ?? block.pages,
   });
 }
 
@@ -223,6 +299,18 @@ function live(type: string, page: string, content: Record<string, unknown> = {})
     pages: [page],
     pageCount: 1,
   };
+}
+
+/** The HTML of blocks. */
+const rendered = new WeakMap<LiveBlock, string>();
+
+/** Paths of the blocks with more pages than are named. */
+const allPages = new WeakMap<LiveBlock, string[]>();
+
+function liveOn(type: string, paths: string[]): LiveBlock {
+  const block = { ...live(type, ''), pages: paths.slice(0, MAX_PAGES_NAMED), pageCount: paths.length };
+  allPages.set(block, paths);
+  return block;
 }
 
 /** As in a manifest: TypeBox adds symbols. */

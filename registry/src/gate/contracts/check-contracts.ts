@@ -8,11 +8,9 @@ import { declaredBlocks } from './declared-blocks.ts';
  * Checks what blocks declare of each other: the events that blocks of live content hear are still published on their pages, and the query
  * keys that live content uses are still owned (GA7). Releases that are older than these declarations are unknown: they cause no refusal.
  */
-export function checkContracts({
-  live,
-  side,
-  blocks,
-}: Pick<GateInput, 'live' | 'side' | 'blocks'>): Finding[] {
-  const [before, after] = [declaredBlocks(live), declaredBlocks(side)];
-  return [...checkEvents(before, after, blocks), ...checkQueryKeys(before, after, blocks)];
+export async function checkContracts(input: ContractsInput): Promise<Finding[]> {
+  const [live, side] = [declaredBlocks(input.live), declaredBlocks(input.side)];
+  return [...checkEvents(live, side, input), ...(await checkQueryKeys(live, side, input))];
 }
+
+type ContractsInput = Pick<GateInput, 'live' | 'side' | 'blocks' | 'allPagesOf' | 'renderAll'>;

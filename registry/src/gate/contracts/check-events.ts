@@ -1,18 +1,20 @@
-import { type Finding, MAX_PAGES_NAMED } from '@stadtraum/contracts/gate';
-import { blocksByPage, type PlacedBlock, pagesOf, placesOf } from './blocks-by-page.ts';
+import type { Finding } from '@stadtraum/contracts/gate';
+import type { GateInput, LiveBlock } from '../input/gate-input.ts';
+import { blocksByPage, pagesOf, placesOf } from './blocks-by-page.ts';
 import { blockLabel, type DeclaredBlock, type DeclaredBlocks } from './declared-blocks.ts';
 import { publishedBy, supplyOf } from './event-supply.ts';
+import { grouped } from './grouped.ts';
 import type { Verdict } from './satisfies.ts';
 
-/** A block on a page that hears an event which it gets no longer, or perhaps not. */
+/** A block that hears an event which it gets no longer on some pages, or perhaps not. */
 interface Break {
   event: string;
   severity: Finding['severity'];
   consumer: DeclaredBlock;
-  block: PlacedBlock;
-  page: string;
+  /** Paths of pages with the same block types. */
+  pages: readonly string[];
   reason: string;
-  /** Blocks of the page whose release differs, as the side set declares them. */
+  /** Blocks of these pages whose release differs, as the side set declares them. */
   changed: DeclaredBlock[];
   /** What these publish since now, with the block: `offer-list (…) publishes place/pointed now`. */
   instead: string[];
@@ -25,20 +27,14 @@ interface Break {
 export function checkEvents(
   live: DeclaredBlocks,
   side: DeclaredBlocks,
-  blocks: readonly PlacedBlock[],
+  { blocks, allPagesOf }: Pick<GateInput, 'blocks' | 'allPagesOf'>,
 ): Finding[] {
-  const onPage = blocksByPage(
-    blocks.filter(({ type }) => usesEvents(live.get(type)) || usesEvents(side.get(type))),
-  );
-  const breaks = blocks.flatMap((block) => {
-    const consumer = side.get(block.type);
-    if (!consumer || Object.keys(consumer.hears ?? {}).length === 0) return [];
-    return block.pages.flatMap((page) => {
-      const types = new Set(onPage(page).map(({ type }) => type));
-      return breaksOf(consumer, live, declarationsOf(types, live), declarationsOf(types, side)).map(
-        (broken) => ({ ...broken, block, page }),
-      );
-    });
+  const users = blocks.filter(({ type }) => usesEvents(live.get(type)) || usesEvents(side.get(type)));
+  const breaks = pagesByTypes(users, allPagesOf).flatMap(({ types, pages }) => {
+    const [before, after] = [declarationsOf(types, live), declarationsOf(types, side)];
+    return after.flatMap((consumer) =>
+      breaksOf(consumer, live, before, after).map((broken) => ({ ...broken, pages })),
+    );
   });
   const events = [...new Set(breaks.map(({ event }) => event))];
   return events.map((event) =>
@@ -56,17 +52,26 @@ function usesEvents(block: DeclaredBlock | undefined): boolean {
   return publishes === undefined || Object.keys({ ...publishes, ...hears }).length > 0;
 }
 
-function declarationsOf(types: Iterable<string>, set: DeclaredBlocks): DeclaredBlock[] {
-  return [...types].flatMap((type) => set.get(type) ?? []);
+/** Pages with the same block types: only types matter for events, and thousands of pages have the same ones. */
+function pagesByTypes(blocks: readonly LiveBlock[], allPagesOf: GateInput['allPagesOf']) {
+  const typesOf = (onPage: readonly LiveBlock[]) => [...new Set(onPage.map(({ type }) => type))].sort();
+  const pairs = [...blocksByPage(blocks, allPagesOf)].map(
+    ([page, onPage]) => [typesOf(onPage).join(' '), page] as const,
+  );
+  return [...grouped(pairs)].map(([types, pages]) => ({ types: types.split(' '), pages }));
 }
 
-/** @param before, after the blocks of one page in the live set and in the side set */
+function declarationsOf(types: readonly string[], set: DeclaredBlocks): DeclaredBlock[] {
+  return types.flatMap((type) => set.get(type) ?? []);
+}
+
+/** @param before, after the blocks of the same pages in the live set and in the side set */
 function breaksOf(
   consumer: DeclaredBlock,
   live: DeclaredBlocks,
   before: readonly DeclaredBlock[],
   after: readonly DeclaredBlock[],
-): Omit<Break, 'block' | 'page'>[] {
+): Omit<Break, 'pages'>[] {
   const changed = after.filter(({ type, release }) => live.get(type)?.release !== release);
   const known = publishedBy(before);
   const instead = changed.flatMap((block) =>
@@ -97,7 +102,7 @@ function findingOf(event: string, breaks: readonly Break[]): Finding {
   const reasons = [...new Set(relevant.map(({ reason }) => reason))];
   const instead = [...new Set(relevant.flatMap((broken) => broken.instead))];
   const [culprit] = relevant.flatMap(({ changed }) => changed);
-  const { pages, pageCount } = pagesOf(relevant, MAX_PAGES_NAMED);
+  const { pages, pageCount } = pagesOf(relevant.flatMap((broken) => broken.pages));
   const heard = `${consumers.map(blockLabel).join(' and ')} ${consumers.length > 1 ? 'hear' : 'hears'} ${event}`;
   const places = placesOf(pages, pageCount);
   return {

@@ -1,14 +1,20 @@
-import { type Finding, MAX_PAGES_NAMED } from '@stadtraum/contracts/gate';
+import type { Finding } from '@stadtraum/contracts/gate';
 import { belongsTo, ownedKeys } from '@stadtraum/federation-kit/define-block';
-import { blocksByPage, type PlacedBlock, pagesOf, placesOf } from './blocks-by-page.ts';
+import type { GateInput, LiveBlock } from '../input/gate-input.ts';
+import { blocksByPage, pagesOf, placesOf } from './blocks-by-page.ts';
 import { blockLabel, type DeclaredBlock, type DeclaredBlocks } from './declared-blocks.ts';
-import { type QueryLink, queryLinks } from './query-links.ts';
+import { grouped } from './grouped.ts';
+import { htmlLinks } from './html-links.ts';
+import { contentLinks, type QueryLink } from './query-links.ts';
+
+/** Uses that a finding names at most. */
+const MAX_USES_NAMED = 5;
 
 /** A query key that no block of a page owns any more. */
 interface LostKey {
   key: string;
   owner: DeclaredBlock;
-  block: PlacedBlock;
+  block: LiveBlock;
   page: string;
   /** How live content uses it there, as text; empty if it does not. */
   uses: string[];
@@ -20,18 +26,19 @@ interface LostKey {
  * Finds query keys that disappear from a page: refused if live content still uses them, shown otherwise, because bookmarks and links
  * elsewhere may. Then finds keys that two blocks of a page own since now.
  */
-export function checkQueryKeys(
+export async function checkQueryKeys(
   live: DeclaredBlocks,
   side: DeclaredBlocks,
-  blocks: readonly PlacedBlock[],
-): Finding[] {
+  input: Pick<GateInput, 'blocks' | 'allPagesOf' | 'renderAll'>,
+): Promise<Finding[]> {
+  const { blocks, allPagesOf } = input;
   const owners = blocks.filter(({ type }) => ownsKeys(live.get(type)) || ownsKeys(side.get(type)));
-  const onPage = blocksByPage(owners);
-  const lost = lostKeys(live, side, owners, onPage);
-  const shared = sharedKeys(live, side, owners, onPage);
-  const links = lost.length > 0 ? queryLinks(blocks) : [];
+  const changes = changesByPage(live, side, blocksByPage(owners, allPagesOf));
+  const lost = lostKeys(side, changes);
+  const shared = sharedKeys(live, side, changes);
+  const linksTo = await linksByPath(input, [...new Set(lost.map(({ key }) => key))]);
   const used = lost
-    .map((key) => ({ ...key, uses: usesOf(key, links) }))
+    .map((key) => ({ ...key, uses: usesOf(key, linksTo) }))
     // A release that is too old to declare query keys is only worth a finding if something depends on them.
     .filter(({ owner, uses }) => owner.queryKeys !== undefined || uses.length > 0);
   return [
@@ -50,45 +57,57 @@ export function checkQueryKeys(
   ];
 }
 
-type OnPage = (page: string) => readonly PlacedBlock[];
-
 function ownsKeys(block: DeclaredBlock | undefined): boolean {
   return (block?.queryKeys ?? []).length > 0;
 }
 
-function keysOf(block: PlacedBlock, set: DeclaredBlocks): string[] {
+function keysOf(block: LiveBlock, set: DeclaredBlocks): string[] {
   return ownedKeys(set.get(block.type)?.queryKeys ?? [], block.content);
 }
 
-function lostKeys(
-  live: DeclaredBlocks,
-  side: DeclaredBlocks,
-  owners: readonly PlacedBlock[],
-  onPage: OnPage,
-): Omit<LostKey, 'uses'>[] {
-  return owners.flatMap((block) => {
-    const owner = side.get(block.type);
-    // A block that the side set lacks is a finding of its own.
-    if (!owner || owner.release === live.get(block.type)?.release) return [];
-    const [before, after] = [keysOf(block, live), keysOf(block, side)];
-    const gone = before.filter((key) => !after.includes(key));
-    if (gone.length === 0) return [];
+/** The blocks of each page whose release differs, with the keys that they own in both sets. */
+function changesByPage(live: DeclaredBlocks, side: DeclaredBlocks, byPage: ReturnType<typeof blocksByPage>) {
+  return [...byPage].flatMap(([page, onPage]) =>
+    onPage.flatMap((block) => {
+      const owner = side.get(block.type);
+      // A block that the side set lacks is a finding of its own.
+      if (!owner || owner.release === live.get(block.type)?.release) return [];
+      const others = onPage.filter((other) => other !== block);
+      return [{ block, owner, page, others, before: keysOf(block, live), after: keysOf(block, side) }];
+    }),
+  );
+}
+
+type Changes = ReturnType<typeof changesByPage>;
+
+function lostKeys(side: DeclaredBlocks, changes: Changes): Omit<LostKey, 'uses'>[] {
+  return changes.flatMap(({ block, owner, page, before, after, others }) => {
+    const kept = [...after, ...others.flatMap((other) => keysOf(other, side))];
     const instead = after.filter((key) => !before.includes(key));
-    return block.pages.flatMap((page) => {
-      const others = onPage(page).flatMap((other) => keysOf(other, side));
-      return gone.filter((key) => !others.includes(key)).map((key) => ({ key, owner, block, page, instead }));
-    });
+    return before.filter((key) => !kept.includes(key)).map((key) => ({ key, owner, block, page, instead }));
   });
 }
 
-function usesOf({ key, block, page }: Omit<LostKey, 'uses'>, links: readonly QueryLink[]): string[] {
+/** Links by the path that they lead to, in content, and in HTML with these keys. */
+type LinksByPath = ReadonlyMap<string, readonly QueryLink[]>;
+
+async function linksByPath(
+  input: Pick<GateInput, 'blocks' | 'allPagesOf' | 'renderAll'>,
+  lost: readonly string[],
+): Promise<LinksByPath> {
+  if (lost.length === 0) return new Map();
+  const links = [...input.blocks.flatMap(contentLinks), ...(await htmlLinks(input, lost))];
+  return grouped(links.map((link) => [link.path, link] as const));
+}
+
+function usesOf({ key, block, page }: Omit<LostKey, 'uses'>, linksTo: LinksByPath): string[] {
   const isNamed = Object.values(block.content).includes(key);
   const isRead = block.queryParameters?.some((parameter) => belongsTo([key], parameter)) ?? false;
-  const linking = links.filter(({ path, parameter }) => path === page && belongsTo([key], parameter));
+  const linking = linksTo.get(page)?.find(({ parameter }) => belongsTo([key], parameter));
   return [
     ...(isNamed ? ['the content of the block names it'] : []),
     ...(isRead ? ['the content of the page depends on it'] : []),
-    ...linking.slice(0, 1).map(({ from }) => `${from} links to it`),
+    ...(linking ? [linking.use] : []),
   ];
 }
 
@@ -97,8 +116,8 @@ function lostFinding(key: string, lost: readonly LostKey[]): Finding {
   const severity = inUse.length > 0 ? 'refused' : 'shown';
   const relevant = inUse.length > 0 ? inUse : lost;
   const owners = uniqueOwners(relevant);
-  const { pages, pageCount } = pagesOf(relevant, MAX_PAGES_NAMED);
-  const uses = [...new Set(relevant.flatMap((other) => other.uses))];
+  const { pages, pageCount } = pagesOf(relevant.map(({ page }) => page));
+  const uses = [...new Set(relevant.flatMap((other) => other.uses))].slice(0, MAX_USES_NAMED);
   const instead = [...new Set(relevant.flatMap((other) => other.instead))];
   const unknown = owners.some(({ queryKeys }) => queryKeys === undefined);
   const what = unknown ? 'is too old to say whether it owns the query key' : `no longer owns the query key`;
@@ -121,32 +140,23 @@ function lostFinding(key: string, lost: readonly LostKey[]): Finding {
 }
 
 /** A key that several blocks of a page own in the side set, and did not in the live set. */
-function sharedKeys(
-  live: DeclaredBlocks,
-  side: DeclaredBlocks,
-  owners: readonly PlacedBlock[],
-  onPage: OnPage,
-) {
-  return owners.flatMap((block) => {
-    const owner = side.get(block.type);
-    const before = live.get(block.type);
-    if (!owner || owner.release === before?.release) return [];
+function sharedKeys(live: DeclaredBlocks, side: DeclaredBlocks, changes: Changes) {
+  return changes.flatMap(({ block, owner, page, before, after, others }) => {
+    const ownerBefore = live.get(block.type);
     // Whether a release that is older than the field owned the key is unknown.
-    if (before && !before.queryKeys) return [];
-    const added = keysOf(block, side).filter((key) => !keysOf(block, live).includes(key));
-    return block.pages.flatMap((page) =>
-      added.flatMap((key) => {
-        const other = onPage(page).find((other) => other !== block && keysOf(other, side).includes(key));
-        const otherOwner = other && side.get(other.type);
-        return otherOwner ? [{ key, owner, otherOwner, block, page }] : [];
-      }),
-    );
+    if (ownerBefore && !ownerBefore.queryKeys) return [];
+    const added = after.filter((key) => !before.includes(key));
+    return added.flatMap((key) => {
+      const other = others.find((other) => keysOf(other, side).includes(key));
+      const otherOwner = other && side.get(other.type);
+      return otherOwner ? [{ key, owner, otherOwner, page }] : [];
+    });
   });
 }
 
 function sharedFinding(key: string, shared: ReturnType<typeof sharedKeys>): Finding {
   const owners = uniqueOwners([...shared, ...shared.map(({ otherOwner }) => ({ owner: otherOwner }))]);
-  const { pages, pageCount } = pagesOf(shared, MAX_PAGES_NAMED);
+  const { pages, pageCount } = pagesOf(shared.map(({ page }) => page));
   return {
     id: `query-key:${key}/shared`,
     kind: 'query-key',

@@ -80,6 +80,8 @@ async function check(
   const input: GateInput = {
     ...{ live: live.map(({ manifest }) => manifest), side: side.map(({ manifest }) => manifest) },
     ...{ changed: new Set([changed]), blocks: [], rendered, deadline: performance.now() + timeMs },
+    allPagesOf: () => [],
+    renderAll: async () => {},
     pagesOf: (blocks) => {
       const pages = [...blocks].flatMap((block) => block.pages);
       return { pages, pageCount: pages.length };

@@ -54,6 +54,13 @@ export interface GateInput {
   deadline: number;
   /** The pages that show any of these blocks. */
   pagesOf(blocks: Iterable<LiveBlock>): { pages: string[]; pageCount: number };
+  /** Paths of all pages that show a block. */
+  allPagesOf(block: LiveBlock): readonly string[];
+  /**
+   * Hands on the HTML of all live blocks with the side set. What was not rendered before is rendered now, which may take long: for checks
+   * that few candidates need it for.
+   */
+  renderAll(onHtml: (block: LiveBlock, html: string) => void): Promise<void>;
   /** Adds a sentence about what was not checked, and why. */
   leaveOut(sentence: string): void;
   /** Adds to the number of blocks that were hydrated. */

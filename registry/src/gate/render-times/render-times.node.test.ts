@@ -121,6 +121,8 @@ test('[GA6] renderTimes refuses what is slow in every try, and not what only see
       },
       deadline: performance.now() + 100_000,
       pagesOf: () => ({ pages: ['/'], pageCount: 1 }),
+      allPagesOf: () => [],
+      renderAll: async () => {},
       leaveOut: (sentence) => {
         throw new Error(sentence);
       },

@@ -78,8 +78,8 @@ export class SetRenderer {
     const both = { ...options, signal: end.signal };
     try {
       await Promise.all([
-        this.#render(before, blocks, both, pairWith(pairOf)),
-        this.#render(
+        this.render(before, blocks, both, pairWith(pairOf)),
+        this.render(
           after,
           blocks,
           both,
@@ -91,10 +91,15 @@ export class SetRenderer {
     }
   }
 
-  async #render(
+  /**
+   * Renders blocks with one set, those in the cache first, and hands on each.
+   *
+   * @throws CodedError why the set cannot be loaded
+   */
+  async render(
     { set, keyOf, inputOf }: CachedSet,
     blocks: readonly LiveBlock[],
-    options: SetRenderingOptions & LiveRendererOptions,
+    options: LiveRendererOptions & Pick<SetRenderingOptions, 'isOver'>,
     onBlock: OnBlock,
   ): Promise<void> {
     const missing: { block: LiveBlock; position: number }[] = [];

@@ -1,3 +1,4 @@
+import type { BlockUses } from '@stadtraum/contracts/platform';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { undeclaredKeys, watchPlatform } from '../../../declared-use/index.ts';
 import { type BlockDefinition, ownedKeys } from '../../../define-block/index.ts';
@@ -16,7 +17,7 @@ interface WatchedExampleProps {
 /** Gives an example the page's platform, and shows what its block uses without having declared it. */
 export function WatchedExample({ id, block, content, path, element }: WatchedExampleProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const pagePlatform = usePlatform();
+  const pagePlatform = usePlatform<BlockUses>();
   const report = useMemo(() => reporter(setProblems), []);
   const platform = useMemo(
     () => watchPlatform(pagePlatform, block, content, report),
