@@ -12,9 +12,7 @@ export function foreignChanges(
   side: SideSet,
   pagesOf: PagesOf,
 ): Finding[] {
-  const changed = comparisons.filter(
-    ({ block, changes }) => changes.length > 0 && isForeign(block.type, side),
-  );
+  const changed = comparisons.filter((comparison) => isForeignChange(comparison, side));
   const causes = groupByCause(changed, ({ changes }) => changes.map(({ signature }) => signature));
   return causes.map(({ signatures, items }) => {
     const { facts, where } = describe(items, pagesOf);
@@ -28,6 +26,11 @@ export function foreignChanges(
       ...facts,
     };
   });
+}
+
+/** Whether another team's block changes in what the outline has. */
+export function isForeignChange({ block, changes }: Comparison, side: SideSet): boolean {
+  return changes.length > 0 && isForeign(block.type, side);
 }
 
 /** Blocks of the candidate's own releases that change for visitors. They are only shown. */

@@ -2,9 +2,10 @@ import type { Finding, FindingKind } from '@stadtraum/contracts/gate';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { LiveBlock } from '../input/gate-input.ts';
-import { causeOf, isForeign, type SideSet } from '../input/side-set.ts';
+import { causeOf, type SideSet } from '../input/side-set.ts';
 import type { Comparison } from '../outline/compare-pair.ts';
 import { causeHash, withoutContent } from './cause.ts';
+import { isForeignChange } from './change-findings.ts';
 import { type PagesOf, placesOf } from './places.ts';
 
 /** Live content that the side set cannot render any more. What the live set cannot render either is not the candidate's fault. */
@@ -59,9 +60,10 @@ const REMEDIES = {
     'Render this content without an error; an example with the same content shows it in the tests.',
 } as const satisfies Partial<Record<FindingKind, string>>;
 
-function brokenBy({ block, before, after, isEmptied }: Comparison, side: SideSet): Broken | undefined {
-  // What a kit empties is one cause with what else it changes: a `foreign-change`.
-  if (isEmptied && !isForeign(block.type, side))
+function brokenBy(comparison: Comparison, side: SideSet): Broken | undefined {
+  const { before, after, isEmptied } = comparison;
+  // What a kit empties is one cause with what else it changes; but a picture without a name leaves no change in the outline.
+  if (isEmptied && !isForeignChange(comparison, side))
     return { kind: 'block-empty', does: ['shows', 'show'], what: ' nothing any more', cause: '' };
   if (after.kind === 'rendered' || before.kind !== 'rendered') return undefined;
   const reason = after.reason.replace(/\.$/, '');
