@@ -88,7 +88,8 @@ test('[GA8] a release that throws for live content only, and in browsers only @f
           "  useEffect(() => {\n    if (text?.includes('Wohnberechtigungsschein')) throw new TypeError('there is no window');\n  }, [text]);\n  if (!asset) return null;",
         ),
     },
-    message: /✘ Block news-popup fails in the browser, such as on \/presse: .*there is no window/,
+    message:
+      /✘ With mf-press@\S+, block news-popup fails in the browser on .*\(\/presse.*\): .*there is no window/,
   });
 });
 

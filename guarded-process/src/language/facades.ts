@@ -5,18 +5,7 @@ import { performance } from 'node:perf_hooks';
  * a list with all others, and `performance` observes the process.
  */
 
-const CONSOLE_METHODS = [
-  'debug',
-  'dir',
-  'error',
-  'group',
-  'groupEnd',
-  'info',
-  'log',
-  'table',
-  'trace',
-  'warn',
-];
+const CONSOLE_METHODS = ['debug', 'dir', 'group', 'groupEnd', 'info', 'log', 'table', 'trace'];
 
 const now = performance.now.bind(performance);
 
@@ -47,12 +36,21 @@ class SilentAbortController {
   }
 }
 
-/** The facades by global name. */
-export const FACADES: Readonly<Record<string, unknown>> = {
-  ...inertTimers,
-  AbortController: SilentAbortController,
-  AbortSignal: SilentSignal,
-  console: Object.fromEntries(CONSOLE_METHODS.map((name) => [name, () => undefined])),
-  performance: { now: () => now() },
-  queueMicrotask: (work: () => void) => void Promise.resolve().then(() => work()),
-};
+/** Takes the first value of `console.warn` and `console.error`: anything, even an object that throws when it is read. */
+export type OnWarning = (message: unknown) => void;
+
+/** The facades by global name. Without `onWarning`, the console does nothing. */
+export function createFacades(onWarning?: OnWarning): Readonly<Record<string, unknown>> {
+  const warn = (message: unknown) => void onWarning?.(message);
+  return {
+    ...inertTimers,
+    AbortController: SilentAbortController,
+    AbortSignal: SilentSignal,
+    console: {
+      ...Object.fromEntries(CONSOLE_METHODS.map((name) => [name, () => undefined])),
+      ...{ warn, error: warn },
+    },
+    performance: { now: () => now() },
+    queueMicrotask: (work: () => void) => void Promise.resolve().then(() => work()),
+  };
+}

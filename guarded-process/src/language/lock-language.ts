@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { Script } from 'node:vm';
 import { ALLOWED_GLOBALS } from './allowed-globals.ts';
-import { FACADES } from './facades.ts';
+import { createFacades, type OnWarning } from './facades.ts';
 import { freezeAll } from './freeze.ts';
 
 /** Node's options for the language layer. Without them, `lockLanguage` has no effect. */
@@ -15,9 +15,10 @@ let isLocked = false;
  * In a guarded process with the language layer: takes everything from the global object that leads to the process or is shared with
  * it, and freezes the rest, for good. Call it before code of releases is evaluated, once all of the program is loaded.
  *
+ * @param onWarning takes what releases write to the console; checks need it, production renderers do not
  * @returns whether this process has the language layer
  */
-export function lockLanguage(): boolean {
+export function lockLanguage(onWarning?: OnWarning): boolean {
   if (isLocked || !LANGUAGE_OPTIONS.every((option) => process.execArgv.includes(option))) return isLocked;
   isLocked = true;
   for (const key of Reflect.ownKeys(globalThis)) {
@@ -26,7 +27,7 @@ export function lockLanguage(): boolean {
   }
   const getFunction = () => functionConstructor;
   Object.defineProperty(globalThis, 'Function', { get: getFunction, enumerable: false });
-  for (const [name, value] of Object.entries(FACADES)) {
+  for (const [name, value] of Object.entries(createFacades(onWarning))) {
     Object.defineProperty(globalThis, name, { value, enumerable: false });
   }
   // These register objects with the process.

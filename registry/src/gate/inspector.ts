@@ -11,6 +11,7 @@ import { foreignChanges, ownChanges } from './findings/change-findings.ts';
 import { contentUnavailable, contentUnseen } from './findings/content-unavailable.ts';
 import { foldBarriers } from './findings/fold-barriers.ts';
 import { renderFindings, unknownFindings } from './findings/render-findings.ts';
+import { warningFindings } from './findings/warning-findings.ts';
 import type { GateCheck, GateInput, LiveBlock, RenderedPair } from './input/gate-input.ts';
 import { compareReleases, isTouched, type SideSet } from './input/side-set.ts';
 import { sizeChanges } from './manifests/size-changes.ts';
@@ -97,6 +98,7 @@ export class Inspector {
         ...foreignChanges(comparisons, set, pagesOf),
         ...found,
         ...ownChanges(comparisons, set, pagesOf),
+        ...warningFindings(comparisons, set, pagesOf),
       ]),
       revision: content.snapshot.revision,
       blocks: {

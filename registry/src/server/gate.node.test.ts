@@ -166,8 +166,10 @@ describe('the gate @full', () => {
     await registry.activate(maps);
   });
 
-  it('shows what changes in own blocks, with the pages', async () => {
-    const { status, body } = await ship(pressWith('return "<h2>" + content.text + "</h2>"'));
+  it('shows what changes in own blocks, and new warnings, with the pages', async () => {
+    const { status, body } = await ship(
+      pressWith('console.warn("old prop", content); return "<h2>" + content.text + "</h2>"'),
+    );
     expect(status).toBe(200);
     expect(body.report).toMatchObject({
       blocks: { touched: 2, rendered: 2, changed: 2 },
@@ -183,6 +185,12 @@ describe('the gate @full', () => {
           { before: 'heading 1 "Neues"', after: 'heading 2 "Neues"' },
           { before: 'heading 1 "Lang"', after: 'heading 2 "Lang"' },
         ],
+      }),
+      expect.objectContaining({
+        ...{ kind: 'warning', severity: 'shown', blocks: ['press'], pageCount: 2 },
+        message: expect.stringMatching(
+          /^mf-press@\S+ warns while rendering press on 2 pages \(\/, \/presse\): "old prop"\.$/,
+        ),
       }),
     ]);
   });

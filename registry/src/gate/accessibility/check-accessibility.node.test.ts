@@ -3,20 +3,24 @@ import { FROM_SOURCE } from '../../testing/running-registry.ts';
 import type { GateInput, LiveBlock, RenderedPair } from '../input/gate-input.ts';
 import { createAccessibilityCheck } from './check-accessibility.ts';
 
+const RELEASES = [makeKit(), makeRemote('mf-press'), makeRemote('mf-maps')].map(({ manifest }) => manifest);
+
 const rendering = (html: string) => ({ kind: 'rendered' as const, html });
 
-function pairOf(id: string, before: string, after: string): RenderedPair {
+function pairOf(id: string, before: string, after: string, type = 'press'): RenderedPair {
   const block: LiveBlock = {
-    ...{ key: id, shape: id, id, type: 'press', content: {}, page: {}, pages: [`/${id}`], pageCount: 1 },
+    ...{ key: id, shape: id, id, type, content: {}, page: {}, pages: [`/${id}`], pageCount: 1 },
   };
   return { block, before: rendering(before), after: rendering(after) };
 }
 
-async function check(rendered: RenderedPair[], deadline = performance.now() + 60_000) {
+async function check(
+  rendered: RenderedPair[],
+  { deadline = performance.now() + 60_000, changed = 'mf-press' } = {},
+) {
   const left: string[] = [];
-  const releases = [makeKit(), makeRemote('mf-press')].map(({ manifest }) => manifest);
   const input: GateInput = {
-    ...{ live: releases, side: releases, changed: new Set(['mf-press']), blocks: [], rendered, deadline },
+    ...{ live: RELEASES, side: RELEASES, changed: new Set([changed]), blocks: [], rendered, deadline },
     allPagesOf: () => [],
     renderAll: async () => {},
     pagesOf: (blocks) => {
@@ -55,9 +59,30 @@ it('refuses violations that changed HTML adds, and not those that the live set h
       },
       release: expect.stringMatching(/^mf-press@/),
       message: expect.stringMatching(
-        /^Block press has a new barrier, such as on \/new: Buttons must have discernible text \(button-name\), in <button>/,
+        /^With mf-press@\S+, block press has a new barrier on 1 page \(\/new\): Buttons must have discernible text \(button-name\), in <button>/,
       ),
     }),
+  ]);
+});
+
+it('[GA3] reports a rule that a kit breaks in many blocks as one finding', async () => {
+  const { findings } = await check(
+    [
+      pairOf('list', '<button>Mehr</button>', '<button><i></i></button>'),
+      pairOf('plan', '<button>Karte</button><img alt="">', '<button><b></b></button><img>', 'maps'),
+    ],
+    { changed: 'shared-ui' },
+  );
+  expect(findings).toEqual([
+    expect.objectContaining({
+      ...{ id: 'accessibility:button-name/shared-ui', severity: 'refused', blocks: ['maps', 'press'] },
+      message: expect.stringMatching(
+        /^With shared-ui@\S+, blocks maps, press have a new barrier on 2 pages \(\/list, \/plan\): Buttons/,
+      ),
+      ...{ pages: ['/list', '/plan'], pageCount: 2 },
+      changes: [{ after: '<button><i></i></button>' }, { after: '<button><b></b></button>' }],
+    }),
+    expect.objectContaining({ id: 'accessibility:image-alt/shared-ui', blocks: ['maps'], pages: ['/plan'] }),
   ]);
 });
 
@@ -70,7 +95,7 @@ it('goes on after HTML on which axe fails, and says so', async () => {
 
 it('says what axe did not see in time', async () => {
   const pairs = [pairOf('one', '', '<p>Eins</p>'), pairOf('two', '', '<p>Zwei</p>')];
-  expect(await check(pairs, performance.now())).toEqual({
+  expect(await check(pairs, { deadline: performance.now() })).toEqual({
     findings: [],
     left: ['axe has not run on 2 of 2 changed blocks, because the time was over.'],
   });

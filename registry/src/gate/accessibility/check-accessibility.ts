@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Finding, MAX_CHANGES_NAMED } from '@stadtraum/contracts/gate';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { placesOf } from '../findings/places.ts';
 import type { GateCheck, GateInput, GateProcesses, LiveBlock, RenderedPair } from '../input/gate-input.ts';
+import { ownerOrKit, setOf } from '../input/side-set.ts';
 import { Standby } from '../page/standby.ts';
 import {
   type AccessibilityInspector,
@@ -135,39 +138,35 @@ function withNewElements(violation: Violation, known: readonly Violation[]): Vio
   return elements.length > 0 ? { ...violation, elements } : violation;
 }
 
-/** One finding for each rule and type. */
+/** One finding for each rule and type of a changed remote, and for each rule that a kit breaks. */
 function findingsOf(violations: readonly NewViolation[], input: GateInput): Finding[] {
-  const groups = new Map<string, [NewViolation, ...NewViolation[]]>();
+  const owners = setOf(input.side)?.owners;
+  const groups = new Map<string, { release: ReleaseManifest; group: [NewViolation, ...NewViolation[]] }>();
   for (const violation of violations) {
-    const id = `accessibility:${violation.rule}/${violation.block.type}`;
-    const group = groups.get(id);
-    if (group) group.push(violation);
-    else groups.set(id, [violation]);
+    const { type } = violation.block;
+    const owner = owners?.get(type);
+    if (!owner) continue;
+    const release = ownerOrKit(owner, input);
+    const id = `accessibility:${violation.rule}/${release.kind === 'kit' ? release.name : type}`;
+    const known = groups.get(id);
+    if (known) known.group.push(violation);
+    else groups.set(id, { release, group: [violation] });
   }
-  return [...groups].map(([id, group]) => findingOf(id, group, input));
-}
-
-function findingOf(
-  id: string,
-  group: readonly [NewViolation, ...NewViolation[]],
-  { side, changed, pagesOf }: GateInput,
-): Finding {
-  const [{ rule, help, helpUrl, block, elements }] = group;
-  const owner = side.find(({ blocks }) => blocks.some(({ type }) => type === block.type));
-  const kit = side.find(({ kind }) => kind === 'kit');
-  const cause = owner && changed.has(owner.name) ? owner : kit;
-  const distinct = [...new Set(group.flatMap((violation) => violation.elements))];
-  return {
-    id,
-    kind: 'accessibility',
-    severity: 'refused',
-    message: `Block ${block.type} has a new barrier, such as on ${block.pages[0]}: ${help} (${rule}), in ${elements[0]}.`,
-    remedy: `Fix it; ${helpUrl} explains the rule.`,
-    ...(cause && { release: releaseLabel(cause) }),
-    blocks: [block.type],
-    ...pagesOf(group.map((violation) => violation.block)),
-    changes: distinct.slice(0, MAX_CHANGES_NAMED).map((after) => ({ after })),
-  };
+  return [...groups].map(([id, { release, group }]) => {
+    const [{ rule, help, helpUrl, elements }] = group;
+    const { facts, subject, where } = placesOf(
+      group.map(({ block }) => block),
+      input.pagesOf,
+    );
+    const distinct = [...new Set(group.flatMap((violation) => violation.elements))];
+    return {
+      ...{ id, kind: 'accessibility', severity: 'refused' },
+      message: `With ${releaseLabel(release)}, ${subject('has', 'have')} a new barrier on ${where}: ${help} (${rule}), in ${elements[0]}.`,
+      remedy: `Fix it; ${helpUrl} explains the rule.`,
+      ...{ release: releaseLabel(release), ...facts },
+      changes: distinct.slice(0, MAX_CHANGES_NAMED).map((after) => ({ after })),
+    };
+  });
 }
 
 function hashOf(...texts: string[]): string {

@@ -1,14 +1,10 @@
 import { type Finding, MAX_CHANGES_NAMED } from '@stadtraum/contracts/gate';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import type { ShownOn } from '../content/distinct-blocks.ts';
-import { hashOf } from '../content/snapshot.ts';
-import type { LiveBlock } from '../input/gate-input.ts';
 import { isForeign, type SideSet } from '../input/side-set.ts';
 import type { Comparison } from '../outline/compare-pair.ts';
 import { groupByCause } from '../outline/group-by-cause.ts';
-import { examplePages } from './example-pages.ts';
-
-type PagesOf = (blocks: Iterable<LiveBlock>) => ShownOn;
+import { causeHash } from './cause.ts';
+import { type PagesOf, placesOf } from './places.ts';
 
 /** Blocks of other teams that a kit changes for visitors, one finding for each cause (GA3). */
 export function foreignChanges(
@@ -16,22 +12,25 @@ export function foreignChanges(
   side: SideSet,
   pagesOf: PagesOf,
 ): Finding[] {
-  const changed = comparisons.filter(
-    ({ block, changes }) => changes.length > 0 && isForeign(block.type, side),
-  );
+  const changed = comparisons.filter((comparison) => isForeignChange(comparison, side));
   const causes = groupByCause(changed, ({ changes }) => changes.map(({ signature }) => signature));
   return causes.map(({ signatures, items }) => {
-    const { facts, types, where } = describe(items, pagesOf);
+    const { facts, where } = describe(items, pagesOf);
     const cause = signatures.slice(0, 3).join('; ');
     return {
-      id: `foreign-change:${hashOf(signatures.join('\n')).replace(/\W/g, '').slice(0, 10)}`,
+      id: `foreign-change:${causeHash(...signatures)}`,
       ...{ kind: 'foreign-change', severity: 'refused', release: releaseLabel(side.kit) },
-      message: `${releaseLabel(side.kit)} changes what visitors get from ${count(types.length, 'block type')} of other teams on ${where}: ${cause}.`,
+      message: `${releaseLabel(side.kit)} changes what visitors get from ${count(facts.blocks.length, 'block type')} of other teams on ${where}: ${cause}.`,
       remedy:
         'Keep what these blocks get from the kit, for example the old name of a prop beside the new one; or activate the remotes that expect the change with the kit.',
       ...facts,
     };
   });
+}
+
+/** Whether another team's block changes in what the outline has. */
+export function isForeignChange({ block, changes }: Comparison, side: SideSet): boolean {
+  return changes.length > 0 && isForeign(block.type, side);
 }
 
 /** Blocks of the candidate's own releases that change for visitors. They are only shown. */
@@ -56,17 +55,14 @@ export function ownChanges(comparisons: readonly Comparison[], side: SideSet, pa
 }
 
 function describe(items: readonly Comparison[], pagesOf: PagesOf) {
-  const blocks = items.map(({ block }) => block);
-  const types = [...new Set(blocks.map(({ type }) => type))].sort();
-  const { pages, pageCount } = pagesOf(blocks);
+  const { facts, where } = placesOf(
+    items.map(({ block }) => block),
+    pagesOf,
+  );
   const pairs = items.flatMap(({ changes }) => changes.map(({ signature: _, ...change }) => change));
   const distinct = new Map(pairs.map((change) => [JSON.stringify(change), change]));
   const changes = [...distinct.values()].slice(0, MAX_CHANGES_NAMED);
-  return {
-    types,
-    where: examplePages(pages, pageCount),
-    facts: { blocks: types, pages, pageCount, changes },
-  };
+  return { where, facts: { ...facts, changes } };
 }
 
 function count(number: number, noun: string): string {

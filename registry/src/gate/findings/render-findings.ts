@@ -1,14 +1,12 @@
 import type { Finding, FindingKind } from '@stadtraum/contracts/gate';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import type { ShownOn } from '../content/distinct-blocks.ts';
-import { hashOf } from '../content/snapshot.ts';
 import type { LiveBlock } from '../input/gate-input.ts';
-import { causeOf, isForeign, type SideSet } from '../input/side-set.ts';
+import { causeOf, type SideSet } from '../input/side-set.ts';
 import type { Comparison } from '../outline/compare-pair.ts';
-import { examplePages } from './example-pages.ts';
-
-type PagesOf = (blocks: Iterable<LiveBlock>) => ShownOn;
+import { causeHash, withoutContent } from './cause.ts';
+import { isForeignChange } from './change-findings.ts';
+import { type PagesOf, placesOf } from './places.ts';
 
 /** Live content that the side set cannot render any more. What the live set cannot render either is not the candidate's fault. */
 export function renderFindings(
@@ -30,21 +28,23 @@ export function renderFindings(
     groups.set(id, group);
   }
   return [...groups].map(([id, { broken, release, found }]) => {
-    const blocks = found.map(({ block }) => block);
-    const types = [...new Set(blocks.map(({ type }) => type))].sort();
-    const { pages, pageCount } = pagesOf(blocks);
-    const subject = `${types.length > 1 ? 'blocks' : 'block'} ${types.join(', ')}`;
+    const { facts, subject, where } = placesOf(
+      found.map(({ block }) => block),
+      pagesOf,
+    );
     return {
       ...{ id, kind: broken.kind, severity: 'refused' as const, release: releaseLabel(release) },
-      message: `With ${releaseLabel(release)}, ${subject} ${broken.what} on ${examplePages(pages, pageCount)}.`,
-      ...{ remedy: REMEDIES[broken.kind], blocks: types, pages, pageCount },
+      message: `With ${releaseLabel(release)}, ${subject(...broken.does)}${broken.what} on ${where}.`,
+      ...{ remedy: REMEDIES[broken.kind], ...facts },
     };
   });
 }
 
 interface Broken {
   kind: keyof typeof REMEDIES;
-  /** What happens to the blocks: the end of "block press-list …". */
+  /** The verb after "block press-list" and after "blocks maps, press-list". */
+  does: [one: string, several: string];
+  /** What follows the verb. */
   what: string;
   /** Why, without what differs from block to block. */
   cause: string;
@@ -60,28 +60,33 @@ const REMEDIES = {
     'Render this content without an error; an example with the same content shows it in the tests.',
 } as const satisfies Partial<Record<FindingKind, string>>;
 
-function brokenBy({ block, before, after, isEmptied }: Comparison, side: SideSet): Broken | undefined {
-  // What a kit empties is one cause with what else it changes: a `foreign-change`.
-  if (isEmptied && !isForeign(block.type, side))
-    return { kind: 'block-empty', what: 'shows nothing any more', cause: '' };
+function brokenBy(comparison: Comparison, side: SideSet): Broken | undefined {
+  const { before, after, isEmptied } = comparison;
+  // What a kit empties is one cause with what else it changes; but a picture without a name leaves no change in the outline.
+  if (isEmptied && !isForeignChange(comparison, side))
+    return { kind: 'block-empty', does: ['shows', 'show'], what: ' nothing any more', cause: '' };
   if (after.kind === 'rendered' || before.kind !== 'rendered') return undefined;
   const reason = after.reason.replace(/\.$/, '');
   switch (after.kind) {
     case 'invalid':
       return {
         kind: 'block-invalid',
-        what: `has content that its new schema rejects (${reason})`,
+        does: ['has', 'have'],
+        what: ` content that its new schema rejects (${reason})`,
         cause: '',
       };
     case 'late':
-      return { kind: 'block-late', what: `is late in every try: ${reason}`, cause: '' };
+      return { kind: 'block-late', does: ['is', 'are'], what: ` late in every try: ${reason}`, cause: '' };
     default:
-      return { kind: 'block-throws', what: `fails: ${reason}`, cause: reason.replace(/"[^"]*"|\d+/g, '…') };
+      return {
+        ...{ kind: 'block-throws', does: ['fails', 'fail'], what: `: ${reason}` },
+        cause: withoutContent(reason),
+      };
   }
 }
 
 function subjectOf({ name }: ReleaseManifest, { cause }: Broken): string {
-  return cause === '' ? name : `${name}/${hashOf(cause).replace(/\W/g, '').slice(0, 10)}`;
+  return cause === '' ? name : `${name}/${causeHash(cause)}`;
 }
 
 /** Blocks of live content whose type the side set does not have any more (GA2). */
@@ -95,12 +100,12 @@ export function unknownFindings(blocks: readonly LiveBlock[], side: SideSet, pag
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([type, found]) => {
       const release = causeOf(type, side);
-      const { pages, pageCount } = pagesOf(found);
+      const { facts, where } = placesOf(found, pagesOf);
       return {
         ...{ id: `block-unknown:${release.name}/${type}`, kind: 'block-unknown', severity: 'refused' },
-        message: `${releaseLabel(release)} has no block ${type} any more, which ${examplePages(pages, pageCount)} ${pageCount === 1 ? 'shows' : 'show'}.`,
+        message: `${releaseLabel(release)} has no block ${type} any more, which ${where} ${facts.pageCount === 1 ? 'shows' : 'show'}.`,
         remedy: 'Keep the block until no content uses it: remove it from these pages first.',
-        ...{ release: releaseLabel(release), blocks: [type], pages, pageCount },
+        ...{ release: releaseLabel(release), ...facts },
       };
     });
 }

@@ -106,19 +106,16 @@ it('[GA8] refuses blocks that fail in the browser, each with its reason, and no 
     ...[pairOf('clean'), pairOf('throws', 'Treppe'), pairOf('throws', 'Lift'), pairOf('mismatch')],
     ...[pairOf('listener'), pairOf('once'), pairOf('node'), pairOf('static', 'Lift'), pairOf('known')],
   ]);
+  const label = releaseLabel(side[1]?.manifest ?? kit.manifest);
   expect(Object.fromEntries(findings.map(({ id, message }) => [id, message]))).toEqual({
-    'hydration:mf-press/throws':
-      'Block throws fails in the browser, such as on /throws: it throws TypeError: no lift (in Block).',
-    'hydration:mf-press/mismatch':
-      "Block mismatch fails in the browser, such as on /mismatch: the server's HTML does not match what the browser renders (in Block).",
-    'hydration:mf-press/listener':
-      'Block listener fails in the browser, such as on /listener: it leaves a listener behind: document: keydown.',
-    'hydration:mf-press/node':
-      'Block node fails in the browser, such as on /node: it throws ReferenceError: process is not defined (in Block).',
+    'hydration:mf-press/throws': `With ${label}, block throws fails in the browser on 1 page (/throws): it throws TypeError: no lift (in Block).`,
+    'hydration:mf-press/mismatch': `With ${label}, block mismatch fails in the browser on 1 page (/mismatch): the server's HTML does not match what the browser renders (in Block).`,
+    'hydration:mf-press/listener': `With ${label}, block listener fails in the browser on 1 page (/listener): it leaves a listener behind: document: keydown.`,
+    'hydration:mf-press/node': `With ${label}, block node fails in the browser on 1 page (/node): it throws ReferenceError: process is not defined (in Block).`,
   });
   expect(findings[0]).toMatchObject({
     ...{ kind: 'hydration', severity: 'refused', blocks: ['throws'], pages: ['/throws'], pageCount: 1 },
-    release: releaseLabel(side[1]?.manifest ?? kit.manifest),
+    release: label,
   });
   expect({ left, hydrated }).toEqual({ left: [], hydrated: 8 });
 });
@@ -136,11 +133,33 @@ it('[GA8] [GA3] finds the problems of many blocks, which two processes share @fu
   expect([first.hydrated, second.hydrated]).toEqual([153, 152]);
 });
 
-it('[GA3] names the kit as the cause of what fails in a release that stays', async () => {
-  const set = [makeReactKit(), remoteWith({ throws: COMPONENTS.throws })];
-  const { findings } = await check([], set, [pairOf('throws', 'Lift')], { changed: 'shared-ui' });
-  expect(findings).toMatchObject([
-    { id: 'hydration:mf-press/throws', release: expect.stringMatching(/^shared-ui@/) },
+it('[GA3] reports what a kit breaks in many blocks as one finding for each cause', async () => {
+  const kit = makeReactKit();
+  const failing = (name: string, reason: string) =>
+    `function ${name}({ content }) { React.useEffect(() => { throw new Error('${reason}'); }); return content.text; } const Block = ${name}`;
+  const remote = remoteWith({
+    ...{ throws: failing('Lift', 'no item 7 of "Lift"'), node: failing('Node', 'no item 12 of "Node"') },
+    mismatch: COMPONENTS.mismatch,
+  });
+  const { findings } = await check(
+    [],
+    [kit, remote],
+    [pairOf('throws'), pairOf('mismatch'), pairOf('node')],
+    { changed: 'shared-ui' },
+  );
+  const label = releaseLabel(kit.manifest);
+  expect(findings).toEqual([
+    {
+      ...{ id: expect.stringMatching(/^hydration:shared-ui\/\w{10}$/), kind: 'hydration' },
+      ...{ severity: 'refused', release: label, remedy: expect.any(String) },
+      message: `With ${label}, blocks node, throws fail in the browser on 2 pages (/throws, /node): it throws Error: no item 7 of "Lift" (in Lift).`,
+      ...{ blocks: ['node', 'throws'], pages: ['/throws', '/node'], pageCount: 2 },
+      changes: [
+        { after: 'it throws Error: no item 7 of "Lift" (in Lift)' },
+        { after: 'it throws Error: no item 12 of "Node" (in Node)' },
+      ],
+    },
+    expect.objectContaining({ blocks: ['mismatch'], pages: ['/mismatch'], pageCount: 1 }),
   ]);
 });
 
@@ -148,8 +167,12 @@ it('[GA8] goes on after a block that does not end @full', async () => {
   const side = [makeReactKit(), remoteWith({ loops: COMPONENTS.loops, throws: COMPONENTS.throws })];
   const { findings, hydrated } = await check([], side, [pairOf('loops'), pairOf('throws', 'Lift')]);
   expect(findings.map(({ message }) => message)).toEqual([
-    'Block loops fails in the browser, such as on /loops: it takes more than 1 s of CPU time.',
-    'Block throws fails in the browser, such as on /throws: it throws TypeError: no lift (in Block).',
+    expect.stringContaining(
+      'block loops fails in the browser on 1 page (/loops): it takes more than 1 s of CPU time.',
+    ),
+    expect.stringContaining(
+      'block throws fails in the browser on 1 page (/throws): it throws TypeError: no lift',
+    ),
   ]);
   expect(hydrated).toBe(2);
 });

@@ -2,7 +2,11 @@ import { type Finding, MAX_CHANGES_NAMED } from '@stadtraum/contracts/gate';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { representativesFirst } from '../content/representatives.ts';
+import { causeHash, withoutContent } from '../findings/cause.ts';
+import { placesOf } from '../findings/places.ts';
 import type { GateCheck, GateInput, GateProcesses, LiveBlock, RenderedPair } from '../input/gate-input.ts';
+import { ownerOrKit } from '../input/side-set.ts';
+import { groupByCause } from '../outline/group-by-cause.ts';
 import { Standby } from '../page/standby.ts';
 import {
   HYDRATION_LIMITS,
@@ -121,44 +125,36 @@ function newProblems(problems: Problems, known: Problems): Problems {
   );
 }
 
-/** One finding for each release and type. */
+/** One finding for each type of a changed remote, and for each cause in what a kit breaks. */
 function findingsOf(islands: readonly Island[], problems: Problems, input: GateInput): Finding[] {
-  const groups = new Map<string, Island[]>();
-  for (const island of islands) {
-    const { type, key } = island.pair.block;
-    if (!problems.get(key)?.length) continue;
-    const id = `hydration:${island.owner.name}/${type}`;
-    groups.set(id, [...(groups.get(id) ?? []), island]);
-  }
-  return [...groups].flatMap(([id, [first, ...others]]) =>
-    first
-      ? [{ id, ...input.pagesOf(blocksOf([first, ...others])), ...findingOf(first, others, problems, input) }]
-      : [],
+  const problemsOf = ({ pair }: Island) => problems.get(pair.block.key) ?? [];
+  const isByKit = ({ owner }: Island) => ownerOrKit(owner, input).kind === 'kit';
+  const failed = islands.filter((island) => problemsOf(island).length > 0);
+  const groups = groupByCause(failed, (island) =>
+    isByKit(island) ? problemsOf(island).map(signatureOf) : [island.pair.block.type],
   );
+  return groups.flatMap(({ signatures, items }) => {
+    const [first] = items;
+    if (!first) return [];
+    const release = ownerOrKit(first.owner, input);
+    const { facts, subject, where } = placesOf(blocksOf(items), input.pagesOf);
+    const cause = isByKit(first) ? causeHash(...signatures) : first.pair.block.type;
+    const reasons = [...new Set(items.flatMap(problemsOf))];
+    return {
+      ...{ id: `hydration:${release.name}/${cause}`, kind: 'hydration', severity: 'refused' },
+      message: `With ${releaseLabel(release)}, ${subject('fails', 'fail')} in the browser on ${where}: ${reasons[0]?.replace(/\.$/, '')}.`,
+      remedy: "Add that page's content as an example of the block: its conformance test then fails too.",
+      ...{ release: releaseLabel(release), ...facts },
+      ...(reasons.length > 1 && { changes: reasons.slice(0, MAX_CHANGES_NAMED).map((after) => ({ after })) }),
+    };
+  });
+}
+
+/** A problem without what differs from block to block. A kit's hook fails in components of many remotes. */
+function signatureOf(problem: string): string {
+  return withoutContent(problem.replace(/ \(in \w+\)$/, ''));
 }
 
 function blocksOf(islands: readonly Island[]): LiveBlock[] {
   return islands.map(({ pair }) => pair.block);
-}
-
-function findingOf(
-  first: Island,
-  others: readonly Island[],
-  problems: Problems,
-  { side, changed }: GateInput,
-): Omit<Finding, 'id' | 'pages' | 'pageCount'> {
-  const { type, pages } = first.pair.block;
-  const kit = side.find(({ kind }) => kind === 'kit');
-  const cause = changed.has(first.owner.name) ? first.owner : (kit ?? first.owner);
-  const blocks = blocksOf([first, ...others]);
-  const reasons = [...new Set(blocks.flatMap(({ key }) => problems.get(key) ?? []))];
-  return {
-    kind: 'hydration',
-    severity: 'refused',
-    message: `Block ${type} fails in the browser, such as on ${pages[0]}: ${reasons[0]}.`,
-    remedy: "Add that page's content as an example of the block: its conformance test then fails too.",
-    release: releaseLabel(cause),
-    blocks: [type],
-    ...(reasons.length > 1 && { changes: reasons.slice(0, MAX_CHANGES_NAMED).map((after) => ({ after })) }),
-  };
 }

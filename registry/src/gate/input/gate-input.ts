@@ -21,10 +21,10 @@ export interface LiveBlock extends BlockToRender {
 
 /**
  * What a set makes of a block: its HTML without a wrapper, or why there is none. `cpuMs` is the CPU time of the first rendering in
- * milliseconds: on a busy machine, or as the first of its component, it takes longer than usual.
+ * milliseconds: on a busy machine, or as the first of its component, it takes longer than usual. `warnings` is what it writes to the console.
  */
 export type Rendering =
-  | { kind: 'rendered'; html: string; cpuMs?: number }
+  | { kind: 'rendered'; html: string; cpuMs?: number; warnings?: readonly string[] }
   /** `invalid`: the content violates the schema. `failed`: it throws, or it ends the process. `late`: it exceeds a time limit. */
   | { kind: 'invalid' | 'failed' | 'late'; reason: string };
 

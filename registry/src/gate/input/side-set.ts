@@ -54,11 +54,19 @@ export function isForeign(type: string, { owners, changed }: SideSet): boolean {
   return owner !== undefined && !changed.has(owner.name);
 }
 
+/** What a fault in blocks of this owner is due to: the owner if it changes, or else the kit. */
+export function ownerOrKit(
+  owner: ReleaseManifest,
+  { side, changed }: { side: readonly ReleaseManifest[]; changed: ReadonlySet<string> },
+): ReleaseManifest {
+  const kit = side.find(({ kind }) => kind === 'kit');
+  return changed.has(owner.name) || !kit ? owner : kit;
+}
+
 /** The changed release that a block's failure is due to: its own, or else the kit. */
 export function causeOf(type: string, { owners, kit, live, manifests, changed }: SideSet): ReleaseManifest {
   const owner = owners.get(type);
-  if (owner && changed.has(owner.name)) return owner;
-  if (owner) return kit;
+  if (owner) return ownerOrKit(owner, { side: manifests, changed });
   // The release that dropped the block, in its new version.
   const before = live.owners.get(type);
   return manifests.find(({ name }) => name === before?.name) ?? before ?? kit;

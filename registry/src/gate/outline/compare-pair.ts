@@ -3,7 +3,9 @@ import { compareOutlines, type OutlineChange } from './compare-outlines.ts';
 import { outlineOf } from './outline.ts';
 
 /** A rendering without its HTML, of which thousands would fill the memory. */
-export type Outcome = { kind: 'rendered' } | Exclude<Rendering, { kind: 'rendered' }>;
+export type Outcome =
+  | { kind: 'rendered'; warnings: readonly string[] }
+  | Exclude<Rendering, { kind: 'rendered' }>;
 
 /** A touched block, and what visitors notice of its change. */
 export interface Comparison {
@@ -31,5 +33,5 @@ export function comparePair({ block, before, after }: RenderedPair): Comparison 
 }
 
 function outcomeOf(rendering: Rendering): Outcome {
-  return rendering.kind === 'rendered' ? { kind: 'rendered' } : rendering;
+  return rendering.kind === 'rendered' ? { kind: 'rendered', warnings: rendering.warnings ?? [] } : rendering;
 }

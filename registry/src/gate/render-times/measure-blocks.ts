@@ -1,8 +1,9 @@
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
-import type { GateInput, LiveBlock } from '../input/gate-input.ts';
+import type { GateInput } from '../input/gate-input.ts';
 import { RENDER_LIMITS, type RenderLimits } from '../rendering/limits.ts';
 import { LiveRendererProcess } from '../rendering/live-renderer-process.ts';
 import type { CachedSet } from '../rendering/set-renderer.ts';
+import type { MeasuredBlock } from './check-render-times.ts';
 import type { SlowBlock } from './slow-blocks.ts';
 
 /** Renderings of each block with each set. The fastest counts: the others had a cold start or a busy machine. */
@@ -11,13 +12,6 @@ const ROUNDS = 5;
 const MIN_ROUNDS = 2;
 /** More time than rendering has: a block that just passed must not end the measurement. */
 const LIMITS: RenderLimits = { ...RENDER_LIMITS, blockMs: 3_000, blockCpuMs: 1_000 };
-
-/** CPU time in milliseconds of a block's fastest rendering with each set; `before` is absent if the live set does not render it. */
-export interface MeasuredBlock {
-  block: LiveBlock;
-  before?: number;
-  after: number;
-}
 
 export interface MeasurementOptions {
   processes: GateInput['processes'];

@@ -2,8 +2,8 @@ import type { Finding } from '@stadtraum/contracts/gate';
 import type { GateInput } from '../input/gate-input.ts';
 import { setOf } from '../input/side-set.ts';
 import { cachedSet } from '../rendering/cached-set.ts';
-import { checkRenderTimes } from './check-render-times.ts';
-import { type MeasuredBlock, measureBlocks } from './measure-blocks.ts';
+import { checkRenderTimes, type MeasuredBlock } from './check-render-times.ts';
+import { measureBlocks } from './measure-blocks.ts';
 import { slowBlocks } from './slow-blocks.ts';
 
 /** Milliseconds in which a block that seems to be over its budget is measured, even if the gate's time is over. */
@@ -30,11 +30,7 @@ export async function renderTimes(input: GateInput): Promise<Finding[]> {
     const subject = missing === 1 ? '1 block that seemed' : `${missing} blocks that seemed`;
     input.leaveOut(`The render time of ${subject} slow was not measured, because the time was over.`);
   }
-  return checkRenderTimes(
-    input.side,
-    input.changed,
-    measured.map(({ block: { type, pages, pageCount }, ...times }) => ({ type, pages, pageCount, ...times })),
-  );
+  return checkRenderTimes(input, measured);
 }
 
 /** Nothing if the time is over before the processes have started. */

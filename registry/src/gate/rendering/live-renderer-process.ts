@@ -9,6 +9,8 @@ import { type BlockResult, ResultReader } from '@stadtraum/guarded-process/resul
 import { describeEnd, type SmokeTestOptions } from '../../verification/smoke-test.ts';
 import type { RenderLimits } from './limits.ts';
 import type { FromLiveRenderer, LiveRendererStep, ToLiveRenderer } from './messages.ts';
+import type { StoredRendering } from './rendered-cache.ts';
+import { readWarnings } from './warnings.ts';
 
 /** The releases of a set that render blocks. Their files are verified. */
 export interface RenderingSet {
@@ -33,10 +35,9 @@ function liveRendererProgram(execArgv?: string[]): Program {
 
 type Child = GuardedProcess<ToLiveRenderer, FromLiveRenderer, LiveRendererStep>;
 
-/** A block's result; `cpuMs` is the CPU time in milliseconds of rendering it. */
 type TimedResult =
   | Exclude<BlockResult, { kind: 'rendered' }>
-  | { kind: 'rendered'; html: Buffer; cpuMs: number };
+  | Extract<StoredRendering, { kind: 'rendered' }>;
 
 /** How the process ended while it rendered a block. */
 export interface RendererEnd {
@@ -145,13 +146,16 @@ export class LiveRendererProcess {
   }
 }
 
-/** The process puts the time before the HTML, in a line of its own. */
+/** The process puts the time and the warnings before the HTML, in a line each. */
 function withTime(result: BlockResult): TimedResult {
   if (result.kind !== 'rendered') return result;
-  const end = result.html.indexOf('\n');
+  const timeEnd = result.html.indexOf('\n');
+  const end = result.html.indexOf('\n', timeEnd + 1);
+  const warnings = readWarnings(result.html.toString('utf8', timeEnd + 1, end));
   return {
     kind: 'rendered',
     html: result.html.subarray(end + 1),
-    cpuMs: Number(result.html.toString('latin1', 0, end)),
+    cpuMs: Number(result.html.toString('latin1', 0, timeEnd)),
+    ...(warnings.length > 0 && { warnings }),
   };
 }

@@ -15,10 +15,12 @@ import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/l
 import { ResultWriter } from '@stadtraum/guarded-process/result-frames';
 import { type ContentCheck, createContentCheck } from '@stadtraum/page-plan/content-check';
 import type { FromLiveRenderer, ToLiveRenderer } from './messages.ts';
+import { WarningRecorder } from './warnings.ts';
 
 /* The child process that renders live content with one set, with what the shell's renderer gives to blocks and no more. */
 
 const results = new ResultWriter(RESULTS_PIPE);
+const warnings = new WarningRecorder();
 let renderer: BlockRenderer | undefined;
 let contentCheck: ContentCheck | undefined;
 
@@ -31,7 +33,8 @@ async function load({ kit, remotes }: Extract<ToLiveRenderer, { kind: 'load' }>)
   try {
     const [kitCode, ...remoteCodes] = [kit, ...remotes].map(readOpenServerCode);
     if (!kitCode) throw new Error('the set has no kit');
-    const isFrozen = lockLanguage();
+    const isFrozen = lockLanguage(warnings.record);
+    if (!isFrozen) Object.assign(console, { warn: warnings.record, error: warnings.record });
     contentCheck = createContentCheck(remotes.map(({ manifest }) => manifest));
     const loadedKit = loadKit(kitCode, { isFrozen });
     const loadedRemotes = remoteCodes.map((remote) => loadRemote(remote, loadedKit));
@@ -49,16 +52,19 @@ const REPEATED_FROM_MS = 5;
 /** What takes longer is slow even with the compilation, and rendered again it would come near a page's deadline. */
 const REPEATED_UP_TO_MS = 80;
 
-/** Puts the CPU time in milliseconds before the HTML, in a line of its own. */
+/** Puts the CPU time in milliseconds and the warnings before the HTML, in a line each. */
 function timed(rendering: () => Result): Result {
+  // What was written between blocks belongs to none.
+  warnings.take();
   let [result, cpuMs] = measured(rendering);
+  const written = warnings.take();
   if (result[0] === 'rendered' && cpuMs > REPEATED_FROM_MS && cpuMs < REPEATED_UP_TO_MS) {
     const again = measured(rendering);
     result = again[0];
     cpuMs = Math.min(cpuMs, again[1]);
   }
   const [kind, text] = result;
-  return kind === 'rendered' ? [kind, `${cpuMs}\n${text}`] : result;
+  return kind === 'rendered' ? [kind, `${cpuMs}\n${written}\n${text}`] : result;
 }
 
 function measured(rendering: () => Result): [Result, cpuMs: number] {

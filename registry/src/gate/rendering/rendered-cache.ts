@@ -1,6 +1,6 @@
 /** The HTML of a block, or why there is none. Late blocks are not kept: they may only have had a busy machine. */
 export type StoredRendering =
-  | { kind: 'rendered'; html: Buffer; cpuMs: number }
+  | { kind: 'rendered'; html: Buffer; cpuMs: number; warnings?: readonly string[] }
   | { kind: 'invalid' | 'failed' | 'late'; reason: string };
 
 /** Estimated size in bytes of an entry without its HTML. */
@@ -53,6 +53,9 @@ export class RenderedCache {
 }
 
 function bytesOf(key: string, rendering: StoredRendering): number {
-  const content = rendering.kind === 'rendered' ? rendering.html.length : rendering.reason.length;
-  return key.length + content + ENTRY_BYTES;
+  const { html, texts } =
+    rendering.kind === 'rendered'
+      ? { html: rendering.html.length, texts: rendering.warnings ?? [] }
+      : { html: 0, texts: [rendering.reason] };
+  return texts.reduce((sum, text) => sum + text.length, key.length + html + ENTRY_BYTES);
 }

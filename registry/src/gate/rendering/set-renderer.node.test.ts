@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { LANGUAGE_OPTIONS } from '@stadtraum/guarded-process/language/lock-language';
 import { descendantsOf } from '../../testing/descendants.ts';
 import { type FixtureRelease, makeKit, makeRemote } from '../../testing/fixture-releases.ts';
 import { FROM_SOURCE } from '../../testing/running-registry.ts';
@@ -51,10 +52,16 @@ const blockOf = (text: string): LiveBlock => ({
 });
 
 /** The renderings of both sides, by text. */
-async function renderBoth(renderer: SetRenderer, sets: [CachedSet, CachedSet], texts: string[]) {
+async function renderBoth(
+  renderer: SetRenderer,
+  sets: [CachedSet, CachedSet],
+  texts: string[],
+  processes = options.processes,
+) {
   const pairs: RenderedPair[] = [];
   await renderer.renderBoth(...sets, texts.map(blockOf), {
     ...options,
+    processes,
     isOver: () => false,
     onPair: (pair) => pairs.push(pair),
   });
@@ -101,6 +108,40 @@ test('a set that cannot be loaded ends rendering the other one', async () => {
     code: 'RELEASE_EVALUATION_FAILED',
   });
   await until(() => !descendantsOf(process.pid).some(({ command }) => command.includes('/live-renderer.')));
+});
+
+const CHATTY = `
+  console.log('log'); console.warn(typeof process, 'more'); for (let i = 0; i < 20; i += 1) console.warn('[x]'); console.error(new Error('one\\n\\ttwo'));
+  console.error({ toString() { throw new Error('three'); } }, Symbol('four'));
+  console.warn({ toString() { console.warn('five'); return '\\u001b[31m' + 'x'.repeat(500); } });
+  return content.text`;
+
+test.each([
+  ['without', 'object', []],
+  ['with', 'undefined', LANGUAGE_OPTIONS],
+])('keeps what a block writes to the console, %s the language layer', async (_, typeOfProcess, more) => {
+  const renderer = new SetRenderer(1e6);
+  const live = await setWith(makeRemote('mf-press'));
+  const chatty = await setWith(makeRemote('mf-press', { component: CHATTY }));
+  const flood = `for (let i = 0; i < 1e5; i += 1) console.warn(content.text + i); return content.text`;
+  const loud = await setWith(makeRemote('mf-press', { component: flood }));
+  const warningsOf = async (set: CachedSet, ...texts: string[]) => {
+    const processes = { execArgv: [...FROM_SOURCE, ...more] };
+    const pairs = await renderBoth(renderer, [live, set], texts, processes);
+    return pairs.map(({ before, after }) =>
+      [before, after].map((one) => one.kind === 'rendered' && one.warnings),
+    );
+  };
+  const written = [typeOfProcess, '[x]', 'Error: one two', 'five', ` [31m${'x'.repeat(195)}`];
+  const ofBoth = [
+    [undefined, written],
+    [undefined, written],
+  ];
+  expect(await warningsOf(chatty, 'A', 'B')).toEqual(ofBoth);
+  // From the cache.
+  expect(await warningsOf(chatty, 'A', 'B')).toEqual(ofBoth);
+  const ten = Array.from({ length: 10 }, (_, index) => `C${index}`);
+  expect(await warningsOf(loud, 'C')).toEqual([[undefined, ten]]);
 });
 
 /** Waits for at most 20 s: less than the blocks' limits, more than a busy machine needs. */
