@@ -13,6 +13,9 @@ export const SHELL_ADDRESS_HEADER = 'x-shell-address';
  */
 export const VISITOR_REPORTS_HEADER = 'x-visitor-reports';
 
+/** Header of the same request: hashes of the settings that the shell gives to blocks (`hashSettings`). */
+export const SHELL_SETTINGS_HEADER = 'x-shell-settings';
+
 /** `GET ?path=…&live-set=…` on the shell's internal port returns a `PageCheck`. */
 export const PAGE_CHECK_PATH = '/page-check';
 

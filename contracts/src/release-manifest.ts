@@ -23,7 +23,7 @@ export const ReleaseFile = Type.Object(
 );
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-/** When an island loads its JavaScript. `none`: never; the block has no behaviour and ships no JavaScript. */
+/** When an island loads its JavaScript. `none`: never; what the block does in browsers, its behaviours do. */
 export const HydrateStrategy = Type.Union([
   Type.Literal('none'),
   Type.Literal('load'),

@@ -212,7 +212,7 @@ export const LAYERS = {
     island: ['platform'],
     host: [],
     render: ['define-block', 'platform', 'release-files'],
-    hydration: ['platform', 'render'],
+    hydration: ['behaviour', 'platform', 'render'],
     'declared-use': ['define-block'],
     testing: ['behaviour', 'define-block', 'declared-use', 'hydration', 'platform'],
     'build/source': [],

@@ -117,6 +117,13 @@ describe('a remote', () => {
     );
   });
 
+  test('[GA4] limits vendor rules that a script contains as text to its blocks', () => {
+    const [lazy = ''] = blockOf('counter')?.lazy ?? [];
+    expect(read(workspace.remote, lazy)).toMatch(
+      /@layer vendor\s*\{\s*:where\(\[data-block-type=\\?"counter\\?"\],\[data-block-type=\\?"note\\?"\]\) \.vendor \{/,
+    );
+  });
+
   test('lists the stylesheets of lazy parts with the block, so that scripts never load stylesheets', () => {
     const [stylesheet = ''] = blockOf('counter')?.stylesheets ?? [];
     expect(read(workspace.remote, stylesheet)).toContain('.details-details-');
@@ -160,7 +167,10 @@ describe('a remote', () => {
   });
 
   test('lists the packages that it contains', () => {
-    expect(remote.bundled).toEqual({ '@sinclair/typebox': expect.stringMatching(/^0\./) });
+    expect(remote.bundled).toEqual({
+      '@sinclair/typebox': expect.stringMatching(/^0\./),
+      'vendor-styles': '1.0.0',
+    });
   });
 
   test('contains its examples as data', () => {

@@ -1,10 +1,12 @@
 import type { Platform } from '@stadtraum/contracts/platform';
 import type { ComponentType } from 'react';
+import type { Behaviour } from '../behaviour/index.ts';
 import type { BlockToRender, Kit, ReactDomClient, Remote } from '../render/index.ts';
 import { dispatchPageEvents } from './page-events.ts';
 import { leftoverListeners } from './page-listeners.ts';
 import { type PageWindow, problemsOf } from './problems.ts';
 import { describeHydrationError, inComponent, reasonOf } from './react-errors.ts';
+import { startBehaviours } from './start-behaviours.ts';
 
 /** A block and the HTML that the server rendered for it, without a wrapper. */
 export interface BlockToHydrate extends BlockToRender {
@@ -14,9 +16,9 @@ export interface BlockToHydrate extends BlockToRender {
 export interface BlockHydrator {
   /**
    * Hydrates the block on the page and unmounts it. Returns the problems, each once: errors, mismatches, messages on the console, and
-   * what the block leaves behind.
+   * what the block leaves behind. Like a browser, it first runs the block's behaviours on its HTML; the block must also hydrate without them.
    */
-  hydrate(block: BlockToHydrate): Promise<string[]>;
+  hydrate(block: BlockToHydrate, behaviours?: readonly Behaviour[]): Promise<string[]>;
 }
 
 /** React from the kit release, with the types of this package's React. */
@@ -25,6 +27,11 @@ interface BrowserReact {
   flushSync: typeof import('react-dom').flushSync;
   PlatformProvider: typeof import('../platform/index.ts').PlatformProvider;
   serverPlatform: Platform;
+}
+
+interface Watched {
+  block: BlockToHydrate;
+  behaviours: readonly Behaviour[];
 }
 
 export interface BlockHydratorOptions {
@@ -68,9 +75,10 @@ export function createBlockHydrator({
 
   async function hydrateAndUnmount(
     container: HTMLElement,
-    block: BlockToHydrate,
+    { block, behaviours }: Watched,
     report: (problem: string) => void,
   ): Promise<void> {
+    const end = startBehaviours(container, behaviours, { platform: serverPlatform, report, page });
     const root = flushSync(() =>
       client.hydrateRoot(container, elementOf(block), {
         // The same prefix as in the renderer and the island: without it, `useId` would not match.
@@ -83,15 +91,16 @@ export function createBlockHydrator({
     await settle();
     root.unmount();
     await settle();
+    end();
   }
 
-  async function watch(block: BlockToHydrate): Promise<{ problems: string[]; left: string[] }> {
+  async function watch(watched: Watched): Promise<{ problems: string[]; left: string[] }> {
     const container = page.document.createElement('div');
-    container.innerHTML = block.html;
+    container.innerHTML = watched.block.html;
     page.document.body.replaceChildren(container);
     const left: string[] = [];
     const problems = await problemsOf(async (report) => {
-      const listeners = await leftoverListeners(() => hydrateAndUnmount(container, block, report), page);
+      const listeners = await leftoverListeners(() => hydrateAndUnmount(container, watched, report), page);
       left.push(...listeners.map((listener) => `it leaves a listener behind: ${listener}`));
       if (container.innerHTML !== '') left.push('it leaves HTML behind');
       dispatchPageEvents(page);
@@ -102,11 +111,12 @@ export function createBlockHydrator({
   }
 
   return {
-    async hydrate(block) {
-      const { problems, left } = await watch(block);
+    async hydrate(block, behaviours = []) {
+      const alone = behaviours.length > 0 ? (await watch({ block, behaviours: [] })).problems : [];
+      const { problems, left } = await watch({ block, behaviours });
       // What a page sets up once, such as a store's listener, is not left behind a second time.
-      const leftAgain = left.length > 0 ? (await watch(block)).left : [];
-      return [...new Set([...problems, ...left.filter((what) => leftAgain.includes(what))])];
+      const leftAgain = left.length > 0 ? (await watch({ block, behaviours })).left : [];
+      return [...new Set([...alone, ...problems, ...left.filter((what) => leftAgain.includes(what))])];
     },
   };
 }

@@ -8,6 +8,7 @@ export {
   readClientCode,
   readExamples,
   readOpenServerCode,
+  readScript,
   readServerCode,
   type ServerCode,
   type ServerRelease,

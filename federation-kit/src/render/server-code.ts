@@ -105,6 +105,15 @@ export async function readClientCode(release: ServerRelease): Promise<string | u
   return client === undefined ? undefined : readVerified(release, client);
 }
 
+/**
+ * Reads a script of a release for browsers.
+ *
+ * @throws CodedError RELEASE_HASH_MISMATCH, RELEASE_EVALUATION_FAILED
+ */
+export function readScript(release: ServerRelease, file: string): Promise<string> {
+  return readVerified(release, file);
+}
+
 async function readVerified({ directory, manifest }: ServerRelease, file: string): Promise<string> {
   const bytes = await readFile(join(directory, file)).catch((cause) => {
     throw unreadableFile(manifest, file, cause);

@@ -6,6 +6,7 @@ import type { Behaviour } from '../behaviour/index.ts';
 import { dispatchPageEvents } from '../hydration/page-events.ts';
 import { leftoverListeners } from '../hydration/page-listeners.ts';
 import { problemsOf } from '../hydration/problems.ts';
+import { startBehaviours } from '../hydration/start-behaviours.ts';
 import { serverPlatform } from '../platform/index.ts';
 import { renderOnServer } from './render-on-server.ts';
 
@@ -17,7 +18,7 @@ export function hydrationProblems(
 ): Promise<string[]> {
   return problemsOf(async (report) => {
     const container = containerWith(renderOnServer(element, id));
-    const end = startBehaviours(container, behaviours);
+    const end = startBehaviours(container, behaviours, { platform: serverPlatform, report });
     const root = await act(async () =>
       hydrateRoot(container, element, {
         ...optionsFor(id),
@@ -29,21 +30,13 @@ export function hydrationProblems(
   });
 }
 
-/** Runs behaviours as the shell does. Returns a function that ends them. */
-function startBehaviours(root: HTMLElement, behaviours: readonly Behaviour[]): () => void {
-  const controller = new AbortController();
-  const context = { platform: serverPlatform, signal: controller.signal, hydrate() {} };
-  for (const behaviour of behaviours) behaviour(root, context);
-  return () => controller.abort();
-}
-
 /** What a block leaves behind when it is unmounted: HTML, listeners on the page, errors on later events. */
 export async function leftovers(element: ReactElement, id: string, behaviours: readonly Behaviour[] = []) {
   const container = containerWith(renderOnServer(element, id));
   let listeners: string[] = [];
-  const problems = await problemsOf(async () => {
+  const problems = await problemsOf(async (report) => {
     listeners = await leftoverListeners(async () => {
-      const end = startBehaviours(container, behaviours);
+      const end = startBehaviours(container, behaviours, { platform: serverPlatform, report });
       const root = await act(async () => hydrateRoot(container, element, optionsFor(id)));
       await act(async () => root.unmount());
       end();

@@ -257,7 +257,7 @@ describe('ship from a repository of its own', () => {
     const { code, out, err } = await run('ship --no-wait');
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
-      / {2}✔ build {5}npm run build; types passed .*\n {2}✔ publish .*\n {2}✔ activate .*\n {2}✔ content {3}mf-jobs: 1 page, 12 records /,
+      / {2}✔ build {5}npm run build; types passed; no lint, test .*\n {2}✔ publish .*\n {2}✔ activate .*\n {2}✔ content {3}mf-jobs: 1 page, 12 records /,
     );
     const { name, version } = RELEASE.manifest;
     expect(registry.received.map(({ action, parameters }) => [action, parameters])).toEqual([
@@ -265,7 +265,17 @@ describe('ship from a repository of its own', () => {
         'publish',
         { name, version, manifest: integrityOf(await readFile(join(root, 'release/manifest.json'))) },
       ],
-      ['activate', { releases: [{ name, version }], checks: { types: 'passed' } }],
+      [
+        'activate',
+        {
+          releases: [{ name, version }],
+          checks: {
+            types: 'passed',
+            lint: { skipped: 'mf-jobs has none' },
+            test: { skipped: 'mf-jobs has none' },
+          },
+        },
+      ],
       ['load-content', expect.objectContaining({ name })],
     ]);
   });

@@ -79,12 +79,10 @@ async function buildAndCheck(
   const showOutput = (output: string) => terminal.line(`\n${output}`);
   const options =
     skipped === undefined ? { checks: CHECKS, testsSince: await liveCommit(apps, context) } : { checks: [] };
-  const { passed } = await terminal.step<BuildResult>('build', () =>
+  const { checks } = await terminal.step<BuildResult>('build', () =>
     buildApps(apps, cwd, options, showOutput),
   );
-  return skipped === undefined
-    ? Object.fromEntries(passed.map((check) => [check, 'passed']))
-    : Object.fromEntries(CHECKS.map((check) => [check, { skipped }]));
+  return skipped === undefined ? checks : Object.fromEntries(CHECKS.map((check) => [check, { skipped }]));
 }
 
 /** The commit that all live releases of these apps contain; undefined if it is unknown, and where only whole suites can run. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { SenderChecks } from '@stadtraum/contracts/gate';
 import { cliError } from '../errors.ts';
 import type { App } from './apps.ts';
 import { type NxTask, runTargets } from './nx.ts';
@@ -24,13 +25,14 @@ export interface BuildOptions {
 export interface BuildResult {
   /** How much was built, and which checks passed, for people. */
   detail: string;
-  /** Checks that ran and passed: those that the apps have. */
-  passed: Check[];
+  /** For the registry: a check that an app does not have is skipped. */
+  checks: SenderChecks;
 }
 
 /** A build or check of one app. */
 interface Job {
   app: string;
+  directory: string;
   name: string;
   succeeded: boolean;
   output: string;
@@ -54,11 +56,29 @@ export async function buildApps(
     ? runInWorkspace(apps, root, options)
     : runScripts(apps, options));
   expectSuccess(jobs, showOutput);
-  const passed = options.checks.filter((check) => jobs.some(({ name }) => name === check));
+  const results = options.checks.map((check) => ({ check, lacking: appsWithout(check, apps, jobs) }));
+  const passed = results.filter(({ lacking }) => lacking.length === 0);
+  const skipped = results.filter(({ lacking }) => lacking.length > 0);
   return {
-    detail: [summary, ...(passed.length > 0 ? [`${passed.join(', ')} passed`] : [])].join('; '),
-    passed,
+    detail: [
+      summary,
+      ...(passed.length > 0 ? [`${namesOf(passed)} passed`] : []),
+      ...(skipped.length > 0 ? [`no ${namesOf(skipped)}`] : []),
+    ].join('; '),
+    checks: Object.fromEntries([
+      ...passed.map(({ check }) => [check, 'passed']),
+      ...skipped.map(({ check, lacking }) => [check, { skipped: `${lacking.join(', ')} has none` }]),
+    ]),
   };
+}
+
+function appsWithout(check: Check, apps: readonly App[], jobs: readonly Job[]): string[] {
+  const ran = new Set(jobs.filter(({ name }) => name === check).map(({ directory }) => directory));
+  return apps.filter(({ directory }) => !ran.has(directory)).map(({ name }) => name);
+}
+
+function namesOf(results: readonly { check: Check }[]): string {
+  return results.map(({ check }) => check).join(', ');
 }
 
 async function runInWorkspace(apps: readonly App[], root: string, { checks, testsSince }: BuildOptions) {
@@ -69,11 +89,12 @@ async function runInWorkspace(apps: readonly App[], root: string, { checks, test
   const jobs = (tasks ?? [])
     .filter(({ status }) => status !== 'skipped')
     .map(({ folder, target, status, output: text }) => ({
-      ...{ app: basename(folder), name: target, succeeded: status === 'success', output: text },
+      ...{ app: basename(folder), directory: join(root, folder), name: target },
+      ...{ succeeded: status === 'success', output: text },
     }));
   const hasCause = succeeded || jobs.some((job) => !job.succeeded);
   const names = apps.map(({ name }) => name).join(', ');
-  const whole = { app: names, name: 'build', succeeded: false, output };
+  const whole = { app: names, directory: root, name: 'build', succeeded: false, output };
   return { jobs: hasCause ? jobs : [whole], summary: summaryOf(tasks ?? []) };
 }
 
@@ -83,8 +104,7 @@ async function runScripts(apps: readonly App[], { checks }: BuildOptions) {
     const names = ['build', ...checks.filter((check) => check in scripts)];
     return Promise.all(
       names.map(async (name) => ({
-        app,
-        name,
+        ...{ app, directory, name },
         ...(await runProgram('npm', ['run', name], { cwd: directory })),
       })),
     );
@@ -97,11 +117,11 @@ function expectSuccess(jobs: readonly Job[], showOutput: (text: string) => void)
   const failed = jobs.filter(({ succeeded }) => !succeeded);
   for (const { app, name, output } of failed) showOutput(`${name} of ${app}:\n${output.trim()}`);
   const unbuilt = failed.filter(({ name }) => !isCheck(name));
-  const namesOf = (some: readonly Job[]) => [...new Set(some.map(({ app }) => app))].join(', ');
-  if (unbuilt.length > 0) throw cliError('BUILD_FAILED', { projects: namesOf(unbuilt) });
+  const appsOf = (some: readonly Job[]) => [...new Set(some.map(({ app }) => app))].join(', ');
+  if (unbuilt.length > 0) throw cliError('BUILD_FAILED', { projects: appsOf(unbuilt) });
   if (failed.length === 0) return;
   const checks = CHECKS.filter((check) => failed.some(({ name }) => name === check));
-  throw cliError('CHECKS_FAILED', { projects: namesOf(failed), checks: checks.join(', ') });
+  throw cliError('CHECKS_FAILED', { projects: appsOf(failed), checks: checks.join(', ') });
 }
 
 function isCheck(name: string): boolean {

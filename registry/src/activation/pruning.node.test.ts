@@ -33,7 +33,12 @@ async function activationsOf(store: TestStore, verify: () => Promise<void> = asy
   };
   const activations = createActivations({
     ...{ ...store, reports, verify, marks, contentApi, gate, publishing, logger, previewed: () => [] },
-    afterSwitch: createAfterSwitch({ ...store, shells: new AnnouncedShells(), ask: createAskShell('') }),
+    afterSwitch: createAfterSwitch({
+      ...store,
+      shells: new AnnouncedShells(),
+      ask: createAskShell(''),
+      settings: '',
+    }),
     addEntry: async () => undefined,
   });
   return { marks, publishing, ...activations };

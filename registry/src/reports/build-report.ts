@@ -64,7 +64,7 @@ function skippedChecks(checks: SenderChecks): Finding[] {
     return {
       ...{ id: `checks-skipped:${name}`, kind: 'checks-skipped' as const, severity: 'shown' as const },
       message: `The sender skipped ${name}: ${result.skipped}.`,
-      remedy: 'Run it before the next ship.',
+      remedy: 'Let `ship` run all checks next time.',
       ...{ blocks: [], pages: [], pageCount: 0 },
     };
   });

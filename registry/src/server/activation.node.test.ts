@@ -59,6 +59,19 @@ describe('POST /activations', () => {
     expect((await registry.liveSet()).body).toEqual(body.liveSet);
   });
 
+  it('[GA5] records that the checks of a new release were not stated, but not of one that was live', async () => {
+    await goLive(press2);
+    const { body } = await registry.activate(press2);
+    expect(body.report?.findings.map(({ id, severity }) => [id, severity])).toEqual([
+      ['checks-skipped:checks', 'shown'],
+    ]);
+    expect((await registry.newestEntry())?.subject).toBe(
+      `${labelOf(press2)} without checks: “the activation states none”`,
+    );
+    expect((await registry.activate(press)).body.report?.findings).toEqual([]);
+    expect((await registry.newestEntry())?.subject).toBe(labelOf(press));
+  });
+
   it('keeps `liveSince` for a release that is unchanged @full', async () => {
     const before = await goLive(press2);
     const { body } = await registry.activate(press2);

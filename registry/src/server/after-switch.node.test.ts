@@ -1,4 +1,6 @@
+import { OWN_MAPS } from '@stadtraum/contracts/map-service';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { hashSettings } from '@stadtraum/server-base/site-settings';
 import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { labelsOf } from '../testing/running-registry.ts';
 import { type StandInContentApi, startStandInContentApi } from '../testing/stand-in-content-api.ts';
@@ -64,7 +66,7 @@ describe('[GA8] after a switch', () => {
   });
 
   it('asks for the touched pages, and rolls back by itself when one is damaged', async () => {
-    await shell.poll(registry.url);
+    await shell.poll(registry.url, { settings: hashSettings({ maps: OWN_MAPS, frames: ['other.example'] }) });
     shell.answer = failsIn(main3, '/b');
     const before = (await registry.liveSet()).body;
     const { status, code, message, afterSwitch } = await activate(main3);
@@ -80,7 +82,10 @@ describe('[GA8] after a switch', () => {
     });
     expect(labelsOf(now)).toEqual(labelsOf(before));
     expect(afterSwitch).toEqual({
-      ...{ shells: [shell.address], pages: 3, unchecked: [], rolledBackTo: now.id },
+      ...{ shells: [shell.address], pages: 3, rolledBackTo: now.id },
+      unchecked: [
+        `Blocks were not rendered with the settings of shell ${shell.address}: the registry has another value of FRAME_HOSTS.`,
+      ],
       failures: [{ path: '/b', shell: shell.address, reason: 'block b (press) fails: boom' }],
     });
     const { entries } = await registry.log('?limit=2');

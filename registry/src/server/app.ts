@@ -79,7 +79,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.get('/log', logEntries(log));
   server.get('/keys', keyList(trust));
   server.post('/releases', publishRelease(registry));
-  server.post('/activations', signed(activate(activations)));
+  server.post('/activations', signed(activate(registry)));
   server.post('/activations/expected', expectActivation(gate));
   server.post('/rollbacks', signed(rollBack(activations)));
   server.post('/retirements', signed(retire(activations)));

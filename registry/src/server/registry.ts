@@ -1,6 +1,7 @@
 import type { SiteParts } from '@stadtraum/contracts/page-model';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { Confinement } from '@stadtraum/guarded-process/layers';
+import { hashSettings } from '@stadtraum/server-base/site-settings';
 import { type Activations, createActivations } from '../activation/activations.ts';
 import { type Marks, openMarks } from '../activation/marks.ts';
 import { type ContentTokens, createContentTokens } from '../content/content-access.ts';
@@ -93,7 +94,8 @@ export async function openRegistry(
   const log = createRequestLog(releaseLog, logger);
   const publishing = createQueue();
   const shells = new AnnouncedShells();
-  const afterSwitch = createAfterSwitch({ shells, ask: createAskShell(innerSecret), releases });
+  const settings = hashSettings(site);
+  const afterSwitch = createAfterSwitch({ shells, ask: createAskShell(innerSecret), releases, settings });
   const isLive = (release: string) =>
     liveSets.current()?.releases.some((live) => releaseLabel(live) === release) ?? false;
   const { execArgv, confinement } = verification;

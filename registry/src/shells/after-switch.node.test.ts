@@ -19,6 +19,7 @@ async function check(touched: number) {
       return { kind: 'checked', check: page };
     },
     releases: { find: () => undefined },
+    settings: '',
   });
   const paths = Array.from({ length: touched }, (_, index) => `/${index}`);
   const { report } = await afterSwitch.check({

@@ -1,7 +1,8 @@
 import type { AfterSwitch } from '@stadtraum/contracts/gate';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { differingSettings } from '@stadtraum/server-base/site-settings';
 import type { ReleaseStore } from '../store/release-store.ts';
-import type { AnnouncedShells } from './announced-shells.ts';
+import type { AnnouncedShell, AnnouncedShells } from './announced-shells.ts';
 import type { AskShell } from './ask-shell.ts';
 import { type CheckedPages, checkPages, type PageFailure } from './check-pages.ts';
 import { compareSets, failuresOf } from './page-failures.ts';
@@ -43,16 +44,20 @@ export function createAfterSwitch({
   shells,
   ask,
   releases,
+  settings,
 }: {
   shells: AnnouncedShells;
   ask: AskShell;
   releases: Pick<ReleaseStore, 'find'>;
+  /** Hashes of the settings with which the gate renders. */
+  settings: string;
 }): AfterSwitchCheck {
   const closing = new AbortController();
   return {
     async check({ liveSet, previous, touchedPaths, isKnown = () => false }) {
       const deadline = performance.now() + TIME_MS;
-      const addresses = shells.list().map(({ address }) => address);
+      const announced = shells.list();
+      const addresses = announced.map(({ address }) => address);
       if (addresses.length === 0) {
         return unchecked('No shell announced itself, so no page was asked after the switch.');
       }
@@ -73,7 +78,9 @@ export function createAfterSwitch({
         deadline,
         signal: closing.signal,
       });
-      return { report: reportOf(checked, touched.length, addresses), failures: checked.failures };
+      const report = reportOf(checked, touched.length, addresses);
+      report.unchecked.push(...announced.flatMap((shell) => otherSettings(shell, settings)));
+      return { report, failures: checked.failures };
     },
     hasShells: () => shells.list().length > 0,
     close: () => closing.abort(),
@@ -82,6 +89,15 @@ export function createAfterSwitch({
 
 function unchecked(sentence: string): AfterSwitchResult {
   return { report: { shells: [], pages: 0, failures: [], unchecked: [sentence] }, failures: [] };
+}
+
+/** A sentence for a shell that gives blocks other settings than the gate did. */
+function otherSettings({ address, settings: own }: AnnouncedShell, settings: string): string[] {
+  const names = own === undefined ? [] : differingSettings(settings, own);
+  if (names.length === 0) return [];
+  return [
+    `Blocks were not rendered with the settings of shell ${address}: the registry has another value of ${names.join(' and of ')}.`,
+  ];
 }
 
 function reportOf(checked: CheckedPages, touched: number, addresses: readonly string[]): AfterSwitch {

@@ -1,5 +1,9 @@
 import { isIP } from 'node:net';
-import { SHELL_ADDRESS_HEADER, VISITOR_REPORTS_HEADER } from '@stadtraum/contracts/page-check';
+import {
+  SHELL_ADDRESS_HEADER,
+  SHELL_SETTINGS_HEADER,
+  VISITOR_REPORTS_HEADER,
+} from '@stadtraum/contracts/page-check';
 import { hasInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,6 +16,8 @@ const MAX_SHELLS = 100;
 export interface AnnouncedShell {
   /** Origin at which the registry reaches its internal port. */
   address: string;
+  /** Hashes of the settings that it gives to blocks; absent from older shells. */
+  settings?: string;
 }
 
 /** The shells that asked for the live set within the last ten seconds. */
@@ -57,7 +63,9 @@ export function readAnnouncement(
   const address = originOf(headers[SHELL_ADDRESS_HEADER]);
   if (!address || !hasInnerSecret(request, innerSecret)) return undefined;
   if (isLoopback(new URL(address).hostname) && !isLoopback(ip)) return undefined;
-  return { shell: { address }, visitorReports: readReports(headers[VISITOR_REPORTS_HEADER]) };
+  const settings = headers[SHELL_SETTINGS_HEADER];
+  const shell = { address, ...(typeof settings === 'string' && { settings }) };
+  return { shell, visitorReports: readReports(headers[VISITOR_REPORTS_HEADER]) };
 }
 
 function originOf(value: string | string[] | undefined): string | undefined {

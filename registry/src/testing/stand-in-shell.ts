@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import {
   type PageCheck,
   SHELL_ADDRESS_HEADER,
+  SHELL_SETTINGS_HEADER,
   VISITOR_REPORTS_HEADER,
 } from '@stadtraum/contracts/page-check';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
@@ -18,7 +19,7 @@ export interface StandInShell {
   /** Asks a registry for the live set. @returns the status */
   poll(
     registryUrl: string,
-    options?: { visitorReports?: string; secret?: string | undefined },
+    options?: { visitorReports?: string; settings?: string; secret?: string | undefined },
   ): Promise<number>;
   close(): Promise<void>;
 }
@@ -40,10 +41,11 @@ export async function startStandInShell(): Promise<StandInShell> {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     answer: () => ({}),
-    async poll(registryUrl, { visitorReports, secret = INNER_SECRET } = {}) {
+    async poll(registryUrl, { visitorReports, settings, secret = INNER_SECRET } = {}) {
       const headers = {
         [INNER_SECRET_HEADER]: secret,
         [SHELL_ADDRESS_HEADER]: shell.address,
+        ...(settings !== undefined && { [SHELL_SETTINGS_HEADER]: settings }),
         ...(visitorReports !== undefined && { [VISITOR_REPORTS_HEADER]: visitorReports }),
       };
       return (await fetch(`${registryUrl}/live-set/signed`, { headers })).status;

@@ -7,6 +7,7 @@ import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
+import { hashSettings } from '@stadtraum/server-base/site-settings';
 import Fastify from 'fastify';
 import { createApp } from './app.ts';
 import { type Announcement, announcementHeaders, originOf } from './deployment/announcement.ts';
@@ -164,6 +165,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   announcement = {
     address: settings.shellAddress ?? originOf(settings.metricsHost, metricsServer.port),
     innerSecret,
+    settings: hashSettings(site),
   };
   await Promise.all([generations.restore(), content.restore()]);
   await revisions.start();

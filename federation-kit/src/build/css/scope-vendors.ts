@@ -1,5 +1,5 @@
 import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type PluginCreator, type Root, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
 /** The page's own elements in a vendor's stylesheet. The block's element takes their place, for their custom properties. */
@@ -12,11 +12,31 @@ const PAGE = /^(html|body|:root)$/i;
  */
 export function scopeVendors(css: string, types: readonly string[]): string {
   const root = postcss.parse(css);
+  scopeLayers(root, types);
+  return root.toString();
+}
+
+/**
+ * postcss plugin: does the same with a stylesheet that a script of a remote contains as text (decision 0135). `folder` has a folder for each
+ * block; the build cache reads the stylesheet again when it changes.
+ */
+export const scopeVendorText: PluginCreator<{ folder: string; types: () => readonly string[] }> = (
+  options,
+) => ({
+  postcssPlugin: 'scope-vendor-text',
+  Once(root, { result }) {
+    if (options === undefined) return;
+    scopeLayers(root, options.types());
+    result.messages.push({ type: 'dir-dependency', plugin: 'scope-vendor-text', dir: options.folder });
+  },
+});
+scopeVendorText.postcss = true;
+
+function scopeLayers(root: Root, types: readonly string[]): void {
   const blocks = types.map((type) => `[${BLOCK_ATTRIBUTES.type}="${type}"]`).join(',');
   root.walkAtRules('layer', (layer) => {
     if (/^vendor\b/.test(layer.params)) scopeRules(layer, `:where(${blocks})`);
   });
-  return root.toString();
 }
 
 function scopeRules(container: Container, scope: string): void {

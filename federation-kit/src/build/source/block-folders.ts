@@ -14,13 +14,16 @@ export interface BlockFolder {
   behaviour?: string;
 }
 
+/** In the package's folder. */
+export const BLOCKS_FOLDER = 'src/blocks';
+
 /**
  * Finds the blocks of a package. Every folder in `src/blocks` is a block.
  *
  * @throws CodedError BUILD_BLOCK_INVALID when a folder lacks one of its three files
  */
 export function findBlocks({ folder }: PackageFolder): BlockFolder[] {
-  const root = join(folder, 'src/blocks');
+  const root = join(folder, BLOCKS_FOLDER);
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

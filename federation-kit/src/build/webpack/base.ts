@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AcceptedPlugin } from 'postcss';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { classNameOf } from '../css/class-names.ts';
+import { scopeVendorText } from '../css/scope-vendors.ts';
 import { layersOf, wrapInLayer } from '../css/style-layers.ts';
+import { BLOCKS_FOLDER, findBlocks } from '../source/block-folders.ts';
 import { IS_INSTALLED } from '../source/installed.ts';
 import type { PackageFolder } from '../source/package-folder.ts';
 
@@ -68,15 +72,19 @@ export function cssLoader(source: PackageFolder, options: { classNamesOnly: bool
   };
 }
 
-/** Puts the rules of each stylesheet into its layer, before css-loader. */
-export function layerLoader(source: PackageFolder) {
+/**
+ * Puts the rules of each stylesheet into its layer, before css-loader.
+ *
+ * @param more plugins that come after that
+ */
+export function layerLoader(source: PackageFolder, more: readonly AcceptedPlugin[] = []) {
   const layerOf = layersOf(source);
   return {
     loader: require.resolve('postcss-loader'),
     options: {
       postcssOptions: (context: { resourcePath: string }) => ({
         config: false,
-        plugins: [wrapInLayer({ layer: layerOf(context.resourcePath) })],
+        plugins: [wrapInLayer({ layer: layerOf(context.resourcePath) }), ...more],
       }),
     },
   };
@@ -85,7 +93,14 @@ export function layerLoader(source: PackageFolder) {
 /** The attributes of other imports than `import css from './settings.css' with { type: 'text' }`. */
 export const NOT_TEXT = { type: { not: 'text' } };
 
-/** Makes such an import the stylesheet's text with its rules in their layer, for lazy scripts that adopt their stylesheets. */
-export function stylesheetText(source: PackageFolder): RuleSetRule {
-  return { test: /\.css$/, with: { type: 'text' }, type: 'asset/source', use: [layerLoader(source)] };
+/**
+ * Makes such an import the stylesheet's text with its rules in their layer, for lazy scripts that adopt their stylesheets.
+ *
+ * @param options.scoped whether rules of vendors are limited to the package's blocks
+ */
+export function stylesheetText(source: PackageFolder, { scoped = false } = {}): RuleSetRule {
+  const types = () => findBlocks(source).map(({ type }) => type);
+  const scope = scopeVendorText({ folder: join(source.folder, BLOCKS_FOLDER), types });
+  const use = [layerLoader(source, scoped ? [scope] : [])];
+  return { test: /\.css$/, with: { type: 'text' }, type: 'asset/source', use };
 }

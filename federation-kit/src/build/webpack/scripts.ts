@@ -16,9 +16,10 @@ import { RelativeSourceMaps } from './relative-source-maps.ts';
  */
 export function browserConfiguration(source: PackageFolder): Configuration {
   const base = baseConfiguration(source, 'browser');
+  const text = stylesheetText(source, { scoped: source.manifest.release?.kind === 'remote' });
   return {
     ...base,
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), stylesheetText(source)] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), text] },
     // Scripts do not refer to their maps, which are not published.
     devtool: 'hidden-source-map',
     experiments: { outputModule: true },

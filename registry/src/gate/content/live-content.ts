@@ -24,7 +24,10 @@ export interface LiveContent {
   snapshot(timeoutMs: number): Promise<ContentSnapshot>;
   /** The pages that were read last, whether they are current or not. */
   latest(): ContentSnapshot | undefined;
-  /** Whether these are still the live pages. If the content API does not respond, they are: it cannot change them either. */
+  /**
+   * Whether these are still the live pages: the same revision, on the same day. If the content API does not respond, the revision counts
+   * as the same: it cannot change the pages either.
+   */
   isCurrent(snapshot: ContentSnapshot): Promise<boolean>;
   /** Calls `listener` after each read. */
   onRead(listener: () => void): void;
@@ -108,7 +111,8 @@ export function followContent(
       );
     },
     latest: () => latest,
-    async isCurrent({ revision }) {
+    async isCurrent({ revision, freshUntil }) {
+      if (Date.now() >= freshUntil) return false;
       return contentApi.revision().then(
         (now) => now === revision,
         () => true,

@@ -31,15 +31,27 @@ const COMPONENTS = {
   loops: withEffect('for (;;) {}'),
   known: withEffect(`throw new Error('known');`),
 };
-type Type = keyof typeof COMPONENTS | 'static';
+/** Scripts of behaviours by type. Their components are clean. */
+const BEHAVIOURS = {
+  acts: `addEventListener('resize', () => {}, { signal }); root.dataset.acts = '';`,
+  breaks: `if (root.textContent === 'Lift') throw new TypeError('no lift');`,
+  stays: `document.addEventListener('keydown', () => { root.click(); });`,
+  broken: ')',
+  rewrites: `root.textContent = 'Browser';`,
+};
+type Type = keyof typeof COMPONENTS | keyof typeof BEHAVIOURS | 'static';
 
-function remoteWith(components: Record<string, string>): FixtureRelease {
+function remoteWith(
+  components: Record<string, string>,
+  behaviours: Record<string, string> = {},
+): FixtureRelease {
   const blocks = Object.entries(components).map(
     ([type, code]) => `'${type}': { component: (() => { ${code}; return Block; })() }`,
   );
   const declared = (type: string) => ({
     ...{ type, content: {}, needs: [], chunks: [], stylesheets: [], uses: {} },
-    hydrate: type === 'static' ? ('none' as const) : ('idle' as const),
+    hydrate: ['static', 'stays'].includes(type) ? ('none' as const) : ('idle' as const),
+    ...(behaviours[type] !== undefined && { behaviour: `browser/${type}.behaviour.js` }),
   });
   return makeRelease({
     name: 'mf-press',
@@ -47,6 +59,12 @@ function remoteWith(components: Record<string, string>): FixtureRelease {
     blocks: Object.keys(components).map(declared),
     files: {
       'server/index.cjs': `const React = require('react'); module.exports.blocks = { ${blocks.join()} };`,
+      ...Object.fromEntries(
+        Object.entries(behaviours).map(([type, code]) => [
+          `browser/${type}.behaviour.js`,
+          `const start = (root, { signal }) => { ${code} }; export{start as default};`,
+        ]),
+      ),
     },
   });
 }
@@ -112,12 +130,35 @@ it('[GA8] refuses blocks that fail in the browser, each with its reason, and no 
     'hydration:mf-press/mismatch': `With ${label}, block mismatch fails in the browser on 1 page (/mismatch): the server's HTML does not match what the browser renders (in Block).`,
     'hydration:mf-press/listener': `With ${label}, block listener fails in the browser on 1 page (/listener): it leaves a listener behind: document: keydown.`,
     'hydration:mf-press/node': `With ${label}, block node fails in the browser on 1 page (/node): it throws ReferenceError: process is not defined (in Block).`,
+    'hydration:mf-press/static': `With ${label}, block static fails in the browser on 1 page (/static): it throws TypeError: no lift (in Block).`,
   });
   expect(findings[0]).toMatchObject({
     ...{ kind: 'hydration', severity: 'refused', blocks: ['throws'], pages: ['/throws'], pageCount: 1 },
     release: label,
   });
-  expect({ left, hydrated }).toEqual({ left: [], hydrated: 8 });
+  expect({ left, hydrated }).toEqual({ left: [], hydrated: 9 });
+});
+
+it('[GA8] runs the behaviours of blocks as a browser does, and ends them', async () => {
+  const kit = makeReactKit();
+  const clean = Object.fromEntries(Object.keys(BEHAVIOURS).map((type) => [type, COMPONENTS.clean]));
+  const side = [kit, remoteWith(clean, BEHAVIOURS)];
+  const { findings, hydrated } = await check([kit, remoteWith(clean)], side, [
+    pairOf('acts'),
+    pairOf('breaks', 'Treppe'),
+    pairOf('breaks', 'Lift'),
+    pairOf('stays'),
+    pairOf('broken'),
+    pairOf('rewrites'),
+  ]);
+  const label = releaseLabel(side[1]?.manifest ?? kit.manifest);
+  expect(Object.fromEntries(findings.map(({ id, message }) => [id, message]))).toEqual({
+    'hydration:mf-press/breaks': `With ${label}, block breaks fails in the browser on 1 page (/breaks): its behaviour throws TypeError: no lift.`,
+    'hydration:mf-press/stays': `With ${label}, block stays fails in the browser on 1 page (/stays): it leaves a listener behind: document: keydown.`,
+    'hydration:mf-press/broken': `With ${label}, block broken fails in the browser on 1 page (/broken): its behaviour cannot be loaded: SyntaxError: Unexpected token ')'.`,
+    'hydration:mf-press/rewrites': `With ${label}, block rewrites fails in the browser on 1 page (/rewrites): the server's HTML does not match what the browser renders (in Block).`,
+  });
+  expect(hydrated).toBe(6);
 });
 
 it('[GA8] [GA3] finds the problems of many blocks, which two processes share @full', async () => {

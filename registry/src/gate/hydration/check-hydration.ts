@@ -24,32 +24,32 @@ type Side = 'before' | 'after';
 /** Blocks for which a second process hydrates beside the first. For fewer, loading the releases takes longer than it saves. */
 const MANY_BLOCKS = 120;
 
-/** A touched block that a browser hydrates, with the release that owns it. */
-interface Island {
+/** A touched block that was rendered, with the release that owns it. */
+interface OwnedPair {
   pair: RenderedPair;
   owner: ReleaseManifest;
 }
 
 /**
- * Refuses blocks that a browser cannot hydrate (GA8): each touched island is hydrated on a page of jsdom with the side set and
- * unmounted, as in the conformance suite. A problem that the block also has with the live set is not new. What only a browser's
- * layout, a visitor's actions, behaviours or lazily loaded scripts cause is not seen.
+ * Refuses blocks that fail in a browser (GA8): each touched block is hydrated on a page of jsdom with the side set, also after its
+ * behaviours have run, and unmounted, as in the conformance suite. Those whose scripts visitors run come first. A problem that the block
+ * also has with the live set is not new. What only a browser's layout, a visitor's actions or lazily loaded scripts cause is not seen.
  */
 export function createHydrationCheck(limits: HydrationLimits = HYDRATION_LIMITS): GateCheck {
   const standby = new Standby((processes) => startHydrationProcess(processes, limits));
   const hydration = async (input: GateInput) => {
-    const islands = islandsOf(input);
-    if (islands.length === 0) return [];
-    const problems = await hydrate(input, islands, 'after', { limits, standby });
+    const owned = ownedPairs(input);
+    if (owned.length === 0) return [];
+    const problems = await hydrate(input, owned, 'after', { limits, standby });
     if (problems === undefined) {
       input.leaveOut(withoutClient(input.side));
       return [];
     }
     input.countHydrated(problems.size);
-    const left = islands.length - problems.size;
+    const left = owned.length - problems.size;
     if (left > 0) input.leaveOut(`${left} touched blocks were not hydrated, because the time was over.`);
 
-    const failed = islands.filter(({ pair }) => problems.get(pair.block.key)?.length);
+    const failed = owned.filter(({ pair }) => problems.get(pair.block.key)?.length);
     const known = failed.length > 0 ? await hydrate(input, failed, 'before', { limits, standby }) : undefined;
     return findingsOf(failed, newProblems(problems, known ?? new Map()), input);
   };
@@ -64,12 +64,8 @@ function withoutClient(side: readonly ReleaseManifest[]): string {
   return `Blocks were not hydrated: ${kit ? releaseLabel(kit) : 'the kit'} has no react-dom/client. Ship a newer build of the kit.`;
 }
 
-function islandsOf({ side, rendered }: GateInput): Island[] {
-  const owners = new Map(
-    side.flatMap((owner) =>
-      owner.blocks.filter(({ hydrate }) => hydrate !== 'none').map(({ type }) => [type, owner] as const),
-    ),
-  );
+function ownedPairs({ side, rendered }: GateInput): OwnedPair[] {
+  const owners = new Map(side.flatMap((owner) => owner.blocks.map(({ type }) => [type, owner] as const)));
   return rendered.flatMap((pair) => {
     const owner = owners.get(pair.block.type);
     return owner && pair.after.kind === 'rendered' ? [{ pair, owner }] : [];
@@ -78,14 +74,17 @@ function islandsOf({ side, rendered }: GateInput): Island[] {
 
 async function hydrate(
   input: GateInput,
-  islands: readonly Island[],
+  owned: readonly OwnedPair[],
   side: Side,
   { limits, standby }: { limits: HydrationLimits; standby: Standby<HydrationProcess> },
 ): Promise<Problems | undefined> {
-  const { ordered, representatives } = representativesFirst(blocksOf(islands));
-  const pairs = new Map(islands.map(({ pair }) => [pair.block.key, pair]));
-  const blocks = ordered.flatMap(({ key }) => toHydrate(pairs.get(key), side));
-  const essential = new Set(ordered.slice(0, representatives).map(({ key }) => key));
+  const scripted = representativesFirst(blocksOf(owned.filter(hasScripts)));
+  const others = representativesFirst(blocksOf(owned.filter((one) => !hasScripts(one))));
+  const pairs = new Map(owned.map(({ pair }) => [pair.block.key, pair]));
+  const blocks = [...scripted.ordered, ...others.ordered].flatMap(({ key }) =>
+    toHydrate(pairs.get(key), side),
+  );
+  const essential = new Set(scripted.ordered.slice(0, scripted.representatives).map(({ key }) => key));
   const types = new Set(blocks.map(({ type }) => type));
   const releases = await releasesOf(input, side === 'before' ? input.live : input.side, types);
   if (!releases) return undefined;
@@ -97,6 +96,16 @@ async function hydrate(
     [0, 1].map((turn) => hydrateShare(blocks.filter((_, position) => position % 2 === turn))),
   );
   return one && other && new Map([...one, ...other]);
+}
+
+/** Whether visitors' browsers run scripts for the block. */
+function hasScripts({ pair, owner }: OwnedPair): boolean {
+  const {
+    hydrate,
+    behaviours = [],
+    behaviour,
+  } = owner.blocks.find(({ type }) => type === pair.block.type) ?? {};
+  return hydrate !== 'none' || behaviours.length > 0 || behaviour !== undefined;
 }
 
 function toHydrate(pair: RenderedPair | undefined, side: Side): HydrationBlock[] {
@@ -126,12 +135,12 @@ function newProblems(problems: Problems, known: Problems): Problems {
 }
 
 /** One finding for each type of a changed remote, and for each cause in what a kit breaks. */
-function findingsOf(islands: readonly Island[], problems: Problems, input: GateInput): Finding[] {
-  const problemsOf = ({ pair }: Island) => problems.get(pair.block.key) ?? [];
-  const isByKit = ({ owner }: Island) => ownerOrKit(owner, input).kind === 'kit';
-  const failed = islands.filter((island) => problemsOf(island).length > 0);
-  const groups = groupByCause(failed, (island) =>
-    isByKit(island) ? problemsOf(island).map(signatureOf) : [island.pair.block.type],
+function findingsOf(owned: readonly OwnedPair[], problems: Problems, input: GateInput): Finding[] {
+  const problemsOf = ({ pair }: OwnedPair) => problems.get(pair.block.key) ?? [];
+  const isByKit = ({ owner }: OwnedPair) => ownerOrKit(owner, input).kind === 'kit';
+  const failed = owned.filter((one) => problemsOf(one).length > 0);
+  const groups = groupByCause(failed, (one) =>
+    isByKit(one) ? problemsOf(one).map(signatureOf) : [one.pair.block.type],
   );
   return groups.flatMap(({ signatures, items }) => {
     const [first] = items;
@@ -155,6 +164,6 @@ function signatureOf(problem: string): string {
   return withoutContent(problem.replace(/ \(in \w+\)$/, ''));
 }
 
-function blocksOf(islands: readonly Island[]): LiveBlock[] {
-  return islands.map(({ pair }) => pair.block);
+function blocksOf(owned: readonly OwnedPair[]): LiveBlock[] {
+  return owned.map(({ pair }) => pair.block);
 }

@@ -1,5 +1,10 @@
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { readClientCode, readServerCode, type ServerRelease } from '@stadtraum/federation-kit/render';
+import {
+  readClientCode,
+  readScript,
+  readServerCode,
+  type ServerRelease,
+} from '@stadtraum/federation-kit/render';
 import { type ProcessEnd, uncaughtError } from '@stadtraum/guarded-process/attribute-failure';
 import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
 import { programBeside } from '@stadtraum/guarded-process/program';
@@ -72,7 +77,8 @@ export async function hydrateBlocks(
   if (kit === undefined) return undefined;
 
   const problems = new Map<string, string[]>();
-  const set = { kind: 'load' as const, kit, client: { manifest: kit.manifest, bundle }, remotes };
+  const client = { manifest: kit.manifest, bundle };
+  const set = { kind: 'load' as const, kit, client, remotes, behaviours: await readBehaviours(releases) };
   for (let start = 0; start < MAX_STARTS; start += 1) {
     const left = blocks.filter(({ key }) => !problems.has(key));
     if (!left[0] || isOver(left[0], options)) break;
@@ -84,6 +90,18 @@ export async function hydrateBlocks(
   return problems;
 }
 
+async function readBehaviours({ kit, remotes }: HydrationReleases): Promise<HydrationSet['behaviours']> {
+  const ofBlocks = remotes.flatMap((remote) =>
+    remote.manifest.blocks.map(async ({ type, behaviours = [], behaviour }) => {
+      const paths = behaviours.flatMap((name) => kit.manifest.behaviours?.[name] ?? []);
+      const own = behaviour === undefined ? [] : [readScript(remote, behaviour)];
+      const scripts = await Promise.all([...paths.map((path) => readScript(kit, path)), ...own]);
+      return [type, scripts] as const;
+    }),
+  );
+  return Object.fromEntries(await Promise.all(ofBlocks));
+}
+
 /** What the process is doing: it starts, evaluates a release, or hydrates a block. */
 type HydrationStep =
   | { kind: 'starting' }
@@ -93,15 +111,20 @@ type End = ProcessEnd<HydrationStep>;
 
 export type HydrationProcess = GuardedProcess<HydrationRequest, HydrationReport, HydrationStep>;
 
+/** Behaviours are modules, which Node evaluates in the page's realm only with this option. */
+const MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
 /** Starts a process with an empty page, which waits for a set. */
 export function startHydrationProcess(
   { execArgv, confinement }: GateProcesses,
   { memoryBytes }: HydrationLimits,
 ): HydrationProcess {
+  const program = programBeside(import.meta.url, 'hydration-process', execArgv);
   return new GuardedProcess(
     // jsdom compiles selectors from strings and changes the language's own objects.
     {
-      ...programBeside(import.meta.url, 'hydration-process', execArgv),
+      ...program,
+      nodeOptions: [...program.nodeOptions, ...MODULES],
       confinement: confinement && { ...confinement, language: false },
     },
     {

@@ -17,6 +17,8 @@ export interface HydrationSet {
   kit: ServerCode;
   client: { manifest: ReleaseManifest; bundle: string };
   remotes: ServerCode[];
+  /** Scripts of behaviours by the type of their block, in the order in which they start. */
+  behaviours: Record<string, string[]>;
 }
 
 /** One set, and once it is loaded, blocks to hydrate in this order. The next ones come when these are done. */

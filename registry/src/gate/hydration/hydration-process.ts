@@ -1,5 +1,7 @@
+import { SourceTextModule } from 'node:vm';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import type { Behaviour } from '@stadtraum/federation-kit/behaviour';
 import { type BlockHydrator, createBlockHydrator } from '@stadtraum/federation-kit/hydration';
 import { loadClient, loadKit, loadRemote, type Remote } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
@@ -17,6 +19,8 @@ const send = (message: HydrationReport) => report(message);
 const failures = watchFailures();
 const page = openPage();
 let loaded: Loaded | undefined;
+/** Evaluated behaviours by their script. */
+const evaluated = new Map<string, Behaviour>();
 
 receive(async (request: HydrationRequest) => {
   if (request.kind === 'load') {
@@ -24,10 +28,10 @@ receive(async (request: HydrationRequest) => {
     return send({ kind: 'loaded' });
   }
   if (!loaded) return;
-  const { hydrator, unloaded } = loaded;
+  const { unloaded } = loaded;
   for (const block of request.blocks) {
     const reason = unloaded.get(block.type);
-    const problems = reason === undefined ? await hydrate(hydrator, block) : [reason];
+    const problems = reason === undefined ? await hydrate(loaded, block) : [reason];
     await send({ kind: 'hydrated', key: block.key, problems: [...problems, ...failures.take()] });
   }
 });
@@ -36,10 +40,11 @@ interface Loaded {
   hydrator: BlockHydrator;
   /** Why blocks cannot be hydrated, by type. */
   unloaded: ReadonlyMap<string, string>;
+  behaviours: HydrationSet['behaviours'];
 }
 
 /** Evaluates a set on the page. */
-async function load({ kit: kitCode, client, remotes: codes }: HydrationSet): Promise<Loaded> {
+async function load({ kit: kitCode, client, remotes: codes, behaviours }: HydrationSet): Promise<Loaded> {
   await send({ kind: 'loading', release: releaseLabel(kitCode.manifest) });
   const kit = loadKit(kitCode, { realm: page.realm });
   const remotes: Remote[] = [];
@@ -60,15 +65,37 @@ async function load({ kit: kitCode, client, remotes: codes }: HydrationSet): Pro
     page: page.window,
     settle: page.settle,
   });
-  return { hydrator, unloaded };
+  return { hydrator, unloaded, behaviours };
 }
 
-async function hydrate(hydrator: BlockHydrator, block: HydrationBlock): Promise<string[]> {
+async function hydrate({ hydrator, behaviours: scripts }: Loaded, block: HydrationBlock): Promise<string[]> {
   page.leaveFor(block.path);
   try {
-    return await hydrator.hydrate(block);
+    const behaviours: Behaviour[] = [];
+    for (const script of scripts[block.type] ?? []) behaviours.push(await loadBehaviour(script));
+    return await hydrator.hydrate(block, behaviours);
   } catch (error) {
     return [reasonOf(error)];
+  }
+}
+
+/** Evaluates a behaviour's script on the page, once for all its blocks, as a browser does. */
+async function loadBehaviour(script: string): Promise<Behaviour> {
+  const behaviour = evaluated.get(script) ?? (await evaluateModule(script));
+  evaluated.set(script, behaviour);
+  return behaviour;
+}
+
+async function evaluateModule(script: string): Promise<Behaviour> {
+  try {
+    const module = new SourceTextModule(script, { context: page.realm });
+    await module.link((specifier) => {
+      throw new Error(`it imports ${specifier}`);
+    });
+    await module.evaluate();
+    return (module.namespace as { default: Behaviour }).default;
+  } catch (error) {
+    throw new Error(`its behaviour cannot be loaded: ${reasonOf(error)}`);
   }
 }
 

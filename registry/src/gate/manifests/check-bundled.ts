@@ -23,7 +23,7 @@ export function checkBundled(side: readonly ReleaseManifest[], changed: Readonly
           kind: 'duplicate-module' as const,
           severity: isChanged(release) ? ('refused' as const) : ('shown' as const),
           message: `${releaseLabel(release)} contains ${name} ${version}, which ${releaseLabel(kit)} shares with all remotes.`,
-          remedy: `Declare ${name} as a peer dependency and import only what the kit shares; then build again.`,
+          remedy: `Build it with kit ${kit.version.replace(/-.*/, '')} installed: the build names the imports that bring ${name}. Import only what the kit shares.`,
           ...{ release: releaseLabel(release), blocks: [], pages: [], pageCount: 0 },
         })),
     );

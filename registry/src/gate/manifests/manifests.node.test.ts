@@ -97,6 +97,9 @@ describe('[GA6] checkBundled', () => {
         id: 'duplicate-module:mf-press/react',
         severity: 'refused',
         message: expect.stringContaining('react 18.3.1'),
+        remedy: expect.stringMatching(
+          /^Build it with kit \d+\.\d+\.\d+ installed: the build names the imports that bring react\./,
+        ),
       },
     ]);
   });

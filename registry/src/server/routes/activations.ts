@@ -6,8 +6,10 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { Activations } from '../../activation/activations.ts';
 import { ActivationRolledBack } from '../../activation/after-activation.ts';
+import { statedChecks } from '../../activation/stated-checks.ts';
 import type { Gate } from '../../gate/gate.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
+import type { LiveSetStore } from '../../store/live-set-store.ts';
 import { hasRole } from '../../trust/permissions.ts';
 
 const RollbackParameters = Type.Object({ name: Type.Optional(ReleaseName) }, { additionalProperties: false });
@@ -20,16 +22,25 @@ export function afterSwitchOf(error: Error): { afterSwitch?: AfterSwitch } {
 }
 
 /** Returns an `Activation` with the gate's report. A refusal by the gate has `findings` and the id of the `report`. */
-export function activate(activations: Activations): SignedAction<ActivationParameters, Activation> {
+export function activate({
+  activations,
+  liveSets,
+}: {
+  activations: Activations;
+  liveSets: Pick<LiveSetStore, 'history'>;
+}): SignedAction<ActivationParameters, Activation> {
+  const checksOf = (parameters: ActivationParameters) => statedChecks(parameters, liveSets.history());
   return {
     action: 'activate',
     validate: compileValidator(ActivationParameters, { trustSchema: true }),
     actsOn: ({ releases }) => releases.map(({ name }) => name),
-    subject: ({ releases, checks }) => releases.map(releaseLabel).join(', ') + skippedChecks(checks),
+    subject: (parameters) =>
+      parameters.releases.map(releaseLabel).join(', ') + skippedChecks(checksOf(parameters)),
     perform: (parameters, { sender }) => {
       const names = parameters.releases.map(({ name }) => name);
       const { id: key, team } = sender;
-      return activations.activate(parameters, { key, team, mayAccept: hasRole(sender, 'accept', names) });
+      const mayAccept = hasRole(sender, 'accept', names);
+      return activations.activate({ ...parameters, checks: checksOf(parameters) }, { key, team, mayAccept });
     },
     liveSet,
   };
@@ -47,7 +58,7 @@ export function expectActivation(gate: Pick<Gate, 'expect'>) {
 }
 
 /** ` without types, lint: “reason”`, so that the log says what the sender did not check (GA5). */
-function skippedChecks(checks: SenderChecks = {}): string {
+function skippedChecks(checks: SenderChecks): string {
   const skipped = Object.entries(checks).flatMap(([name, check]) =>
     check === 'passed' ? [] : [{ name, reason: check.skipped }],
   );

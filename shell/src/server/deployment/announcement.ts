@@ -1,4 +1,8 @@
-import { SHELL_ADDRESS_HEADER, VISITOR_REPORTS_HEADER } from '@stadtraum/contracts/page-check';
+import {
+  SHELL_ADDRESS_HEADER,
+  SHELL_SETTINGS_HEADER,
+  VISITOR_REPORTS_HEADER,
+} from '@stadtraum/contracts/page-check';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 
 /** Maximum number of releases in the header about visitors' reports. */
@@ -9,6 +13,8 @@ export interface Announcement {
   /** Origin of the internal port. */
   address: string;
   innerSecret: string;
+  /** Hashes of the settings that blocks get. */
+  settings: string;
   /** Numbers of networks whose browsers report errors, by `name@version`. */
   visitorReports: ReadonlyMap<string, number>;
 }
@@ -16,12 +22,14 @@ export interface Announcement {
 export function announcementHeaders({
   address,
   innerSecret,
+  settings,
   visitorReports,
 }: Announcement): Record<string, string> {
   const reports = [...visitorReports].slice(0, MAX_RELEASES).map(([release, count]) => `${release}=${count}`);
   return {
     [INNER_SECRET_HEADER]: innerSecret,
     [SHELL_ADDRESS_HEADER]: address,
+    [SHELL_SETTINGS_HEADER]: settings,
     ...(reports.length > 0 && { [VISITOR_REPORTS_HEADER]: reports.join(',') }),
   };
 }

@@ -1,4 +1,8 @@
-import { PAGE_CHECK_PATH, SHELL_ADDRESS_HEADER } from '@stadtraum/contracts/page-check';
+import {
+  PAGE_CHECK_PATH,
+  SHELL_ADDRESS_HEADER,
+  SHELL_SETTINGS_HEADER,
+} from '@stadtraum/contracts/page-check';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import { blockOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';
@@ -106,6 +110,7 @@ describe('[GA8] GET /page-check', () => {
     expect(polls.at(-1)).toMatchObject({
       [SHELL_ADDRESS_HEADER]: `http://127.0.0.1:${shell.metricsPort}`,
       [INNER_SECRET_HEADER]: SECRET,
+      [SHELL_SETTINGS_HEADER]: expect.stringMatching(/^maps=\w{8},frames=\w{8}$/),
     });
   });
 });

@@ -32,7 +32,10 @@ describe('[GA8] VisitorReports', () => {
     expect(lines).toEqual([{ release: PRESS, networks: 3 }]);
     expect(await registry.metrics()).toContain(`shell_visitor_report_networks{release="${PRESS}"} 4`);
     expect(
-      announcementHeaders({ address: 'http://a', innerSecret: 's', visitorReports: reports.alerts() }),
+      announcementHeaders({
+        ...{ address: 'http://a', innerSecret: 's', settings: '' },
+        visitorReports: reports.alerts(),
+      }),
     ).toMatchObject({ 'x-visitor-reports': `${PRESS}=4` });
     live.shift();
     expect(reports.alerts().size).toBe(0);
