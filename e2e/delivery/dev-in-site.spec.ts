@@ -58,10 +58,10 @@ test.afterAll(async () => {
   await workspace?.remove();
 });
 
-/** `npm run dev mf-press -- --in <registry>`, until the first release is shown. */
+/** `npm run dev mf-press -- --in <site>`, until the first release is shown. */
 async function startDevelopment(): Promise<Development> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-dev-in-site-'));
-  const child = spawn('npm', ['run', '--silent', 'dev', 'mf-press', '--', '--in', site.registryUrl], {
+  const child = spawn('npm', ['run', '--silent', 'dev', 'mf-press', '--', '--in', site.url], {
     cwd: workspace.root,
     // A group of its own, which gets Ctrl-C as from a terminal.
     detached: true,
@@ -69,7 +69,7 @@ async function startDevelopment(): Promise<Development> {
     env: {
       ...process.env,
       TMPDIR: directory,
-      SITE_URL: site.url,
+      REGISTRY_URL: site.registryUrl,
       SIGNING_KEY_FILE: join(site.dataDirectory, 'keys/workspace.pem'),
       NX_DAEMON: 'false',
     },
@@ -148,6 +148,11 @@ test('[0157] a saved word is in the composed page within two seconds, at the sam
   await hydrate(list);
   expect(await list.getAttribute('data-release')).toMatch(/^mf-press@1\.0\.0-/);
   await expect(page.getByRole('complementary', { name: 'Vorschau' })).toContainText('Team workspace');
+  // Pictures come from the site, whose address the registry names.
+  const picture = list.locator('img').first();
+  expect(
+    await picture.evaluate(async (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, 500));
 
   const times: number[] = [];
