@@ -58,10 +58,10 @@ test.afterAll(async () => {
   await workspace?.remove();
 });
 
-/** `npm run dev mf-press -- --in <registry>`, until the first release is shown. */
+/** `npm run dev mf-press -- --in <site>`, until the first release is shown. */
 async function startDevelopment(): Promise<Development> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-dev-in-site-'));
-  const child = spawn('npm', ['run', '--silent', 'dev', 'mf-press', '--', '--in', site.registryUrl], {
+  const child = spawn('npm', ['run', '--silent', 'dev', 'mf-press', '--', '--in', site.url], {
     cwd: workspace.root,
     // A group of its own, which gets Ctrl-C as from a terminal.
     detached: true,
@@ -69,7 +69,7 @@ async function startDevelopment(): Promise<Development> {
     env: {
       ...process.env,
       TMPDIR: directory,
-      SITE_URL: site.url,
+      REGISTRY_URL: site.registryUrl,
       SIGNING_KEY_FILE: join(site.dataDirectory, 'keys/workspace.pem'),
       NX_DAEMON: 'false',
     },
@@ -118,6 +118,17 @@ async function openList(page: Page): Promise<Response | null> {
   return response;
 }
 
+/** Marks the document, to see whether it is loaded again. */
+function keep(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes';
+  });
+}
+
+async function isKept(page: Page): Promise<boolean> {
+  return (await page.locator('html').getAttribute('data-kept')) === 'yes';
+}
+
 /** Touches an island, and waits as long as a busy machine needs. */
 async function hydrate(island: Locator): Promise<void> {
   await island.dispatchEvent('pointerover');
@@ -137,6 +148,11 @@ test('[0157] a saved word is in the composed page within two seconds, at the sam
   await hydrate(list);
   expect(await list.getAttribute('data-release')).toMatch(/^mf-press@1\.0\.0-/);
   await expect(page.getByRole('complementary', { name: 'Vorschau' })).toContainText('Team workspace');
+  // Pictures come from the site, whose address the registry names.
+  const picture = list.locator('img').first();
+  expect(
+    await picture.evaluate(async (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, 500));
 
   const times: number[] = [];
@@ -167,12 +183,65 @@ test('[0157] a saved word is in the composed page within two seconds, at the sam
   expect(problems).toEqual([]);
 });
 
+test('[0157] a changed component is exchanged in the open page, and keeps its state @full', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  // If a block was late, the next change loads the page again.
+  await expect(async () => {
+    await openList(page);
+    const list = page.locator('[data-block-type="press-asset-list"]').first();
+    await hydrate(list);
+    await keep(page);
+    await list.getByRole('searchbox', { name: 'Titel' }).fill('Richtfest');
+    await list.locator('article a').first().click();
+    const copied = page.getByRole('dialog').getByRole('status').filter({ hasText: /./ });
+    await page.getByRole('button', { name: /^Bildnachweis/ }).click();
+    await expect(copied).toBeVisible();
+
+    const word = `Bildnachweis ${Date.now()}`;
+    await workspace.edit('mf-press/src/assets/credit-line.tsx', (source) =>
+      source.replace(/Bildnachweis \w+$/m, word),
+    );
+    await expect(page.getByRole('button', { name: word })).toBeVisible({ timeout: STEP_LIMIT_MS });
+    await expect(copied).toBeVisible();
+    expect(await isKept(page)).toBe(true);
+    await expect(page.getByRole('searchbox', { name: 'Titel', includeHidden: true })).toHaveValue(
+      'Richtfest',
+    );
+  }).toPass({ timeout: 3 * STEP_LIMIT_MS });
+  expect(problems).toEqual([]);
+});
+
+test('[0157] a change that an open page cannot take over loads it again @full', async ({ page }) => {
+  const list = page.locator('[data-block-type="press-asset-list"]').first();
+  const editList = (before: string | RegExp, after: string) =>
+    workspace.edit(`${BLOCK}/press-asset-list.tsx`, (source) => source.replace(before, after));
+  const changes: [what: string, change: () => Promise<void>][] = [
+    ['a hook of the block', () => editList('const list =', 'useId();\n  const list =')],
+    ['an error', () => editList('const list =', 'if (typeof window === "object") throw 1;\n  const list =')],
+    ['its correction', () => editList(/if \(typeof window.*\n/, '')],
+    [
+      'the declaration',
+      () => workspace.edit(`${BLOCK}/block.ts`, (source) => source.replace("'interaction'", "'idle'")),
+    ],
+  ];
+  await editList('import type { BlockProps }', "import { useId } from 'react';\nimport type { BlockProps }");
+  for (const [what, change] of changes) {
+    await openList(page);
+    if (what !== 'its correction') await hydrate(list);
+    await keep(page);
+    await change();
+    await expect(async () => expect([what, await isKept(page)]).toEqual([what, false])).toPass({
+      timeout: STEP_LIMIT_MS,
+    });
+  }
+});
+
 test('[0157] styles are exchanged without loading the page again @full', async ({ page }) => {
   await openList(page);
   const list = page.locator('[data-block-type="press-asset-list"] > *').first();
-  await page.evaluate(() => {
-    document.documentElement.dataset.kept = 'yes';
-  });
+  await keep(page);
   await workspace.edit(`${BLOCK}/press-asset-list.module.css`, (source) =>
     source.replace(/^\.[a-zA-Z]+ \{/m, '$&\n  outline: 3px solid rgb(1, 2, 3);'),
   );
@@ -185,7 +254,7 @@ test('[0157] styles are exchanged without loading the page again @full', async (
     );
     expect(outlined).toBeGreaterThan(0);
   }).toPass({ timeout: 60_000 });
-  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+  expect(await isKept(page)).toBe(true);
   await expect(list).toBeVisible();
 });
 

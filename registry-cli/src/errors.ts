@@ -91,7 +91,7 @@ export const cliError = defineErrors({
     title: 'The address of a site leads to no registry',
     message: 'There is no registry at {url}: {reason}',
     remedy:
-      'Name the address of the site’s registry, such as `--in http://127.0.0.1:4001`, and start the site if it is on this computer.',
+      'Name the address of the site’s registry, such as `--in http://127.0.0.1:4001`, and start the site if it is on this computer. The address of the site itself works if `REGISTRY_URL` is its registry.',
   },
   LOCAL_SHELL_MISSING: {
     title: 'There is no shell to compose pages with',

@@ -292,6 +292,13 @@ describe('a shell', () => {
   });
 });
 
+/** What the compiler and `refresh/` add to components in development. */
+const REFRESH = /RefreshReg|stadtraum\.refresh/;
+
+function scriptsOf(files: ReadonlyMap<string, Buffer>): string {
+  return [...files].flatMap(([path, bytes]) => (path.startsWith('browser/') ? String(bytes) : [])).join('\n');
+}
+
 describe('watchRelease', () => {
   test('[0157] builds again after each change, reports mistakes with file and line, and ends', async () => {
     const file = join(workspace.remote, 'src/blocks/note/note.tsx');
@@ -299,6 +306,7 @@ describe('watchRelease', () => {
     const stop = new AbortController();
     const seen: string[] = [];
     const versions: string[] = [];
+    const notes: (string | undefined)[] = [];
     const steps = [
       () => writeFileSync(file, source.replace('<p ', '<p title="changed" ')),
       () => writeFileSync(file, 'export default function Note( {'),
@@ -312,8 +320,12 @@ describe('watchRelease', () => {
     try {
       await watchRelease(workspace.remote, {
         signal: stop.signal,
-        onBuilt: async ({ manifest, files }) => {
+        onBuilt: async ({ manifest, files, sources }) => {
           versions.push(manifest.version);
+          notes.push(sources.files.get(file));
+          expect(sources.blocks.get('note')).toContain(file);
+          expect(sources.blocks.get('counter')).not.toContain(file);
+          expect(scriptsOf(files)).toMatch(REFRESH);
           next(files.has('server/index.cjs') ? 'built' : 'incomplete');
         },
         onFailed: (error) => next(String(reasonOf(error)).includes('note.tsx:1') ? 'failed' : String(error)),
@@ -324,7 +336,13 @@ describe('watchRelease', () => {
     expect(seen).toEqual(['built', 'built', 'failed', 'built']);
     expect(versions[2]).toBe(versions[0]);
     expect(versions[1]).not.toBe(versions[0]);
-    // What is published was not touched.
+    expect(notes[2]).toBe(notes[0]);
+    expect(notes[1]).not.toBe(notes[0]);
+    // What is published was not touched, and has nothing of it.
     expect((await verifyRelease(join(workspace.remote, 'release'))).version).toBe(remote.version);
+    const published = endingWith('.js').map(
+      (path) => [path, readFileSync(join(workspace.remote, 'release', path))] as const,
+    );
+    expect(scriptsOf(new Map(published))).not.toMatch(REFRESH);
   });
 });

@@ -26,13 +26,22 @@ import { containerConfiguration } from './webpack/container.ts';
 import { serverConfiguration } from './webpack/server.ts';
 import { stylesConfiguration } from './webpack/styles.ts';
 
+export interface RemoteOptions {
+  /** Whether an open page can exchange the components. For development only. @default false */
+  fastRefresh?: boolean;
+}
+
 /**
  * Builds a remote: its blocks for the server, their stylesheets, and the blocks with behaviour for the browser.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_BLOCK_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_LEAK, BUILD_STYLES_OUTSIDE_LAYER,
  *   BUILD_KIT_MODULE_COPIED
  */
-export async function buildRemote(remote: PackageFolder, compile: Compile): Promise<ReleaseContent> {
+export async function buildRemote(
+  remote: PackageFolder,
+  compile: Compile,
+  options: RemoteOptions = {},
+): Promise<ReleaseContent> {
   const folders = findBlocks(remote);
   const kit = kitOf(remote);
   const imports = kitImports(remote, kit);
@@ -48,7 +57,7 @@ export async function buildRemote(remote: PackageFolder, compile: Compile): Prom
   checkKitBehaviours(kit, blocks);
   const [styles, browser, behaviours] = await Promise.all([
     compile(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
-    compileIslands(remote, blocks, imports, compile),
+    compileIslands(remote, blocks, imports, compile, options),
     buildBehaviours(remote, behaviourSources(folders), compile),
   ]);
   const bundledInBrowsers = [
@@ -139,6 +148,7 @@ async function compileIslands(
   blocks: DeclaredBlock[],
   { ranges }: KitImports,
   compile: Compile,
+  options: RemoteOptions,
 ): Promise<Compiled | undefined> {
   const islands = blocks.filter(({ hydrate }) => hydrate !== 'none');
   if (islands.length === 0) return undefined;
@@ -146,7 +156,7 @@ async function compileIslands(
     `./${type}`,
     { name: type, import: `./src/blocks/${type}/${type}.tsx` },
   ]);
-  return compile(containerConfiguration(remote, Object.fromEntries(exposes), ranges.keys()));
+  return compile(containerConfiguration(remote, Object.fromEntries(exposes), ranges.keys(), options));
 }
 
 function declarationOf(

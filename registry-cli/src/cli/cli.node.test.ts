@@ -297,6 +297,16 @@ describe('publish, activate, rollback and status', () => {
     }
   });
 
+  it('[0157] dev takes the address of the site of the registry', async () => {
+    registry = await registry.restart({ siteUrl: siteUrl() });
+    // It gets as far as the key.
+    const { out, err } = await run(`dev mf-press --in ${siteUrl()}/`, {
+      env: { SITE_URL: '', SIGNING_KEY: generateSigningKey().toPem() },
+    });
+    expect(err).toContain('KEY_UNKNOWN');
+    expect(out).toContain(`registry ${registry.url} · site ${siteUrl()}`);
+  });
+
   it('report that the registry is unavailable', async () => {
     const { code, err } = await run('status', { env: { REGISTRY_URL: NOWHERE } });
     expect(code).toBe(1);

@@ -45,14 +45,22 @@ function addDevCommand(program: Command, host: Host): void {
     .command('dev [folder]')
     .description('show the blocks of a remote with their examples, and again after each change of its source')
     .option(
-      '--in [registry]',
-      'show them in the pages of the site with this registry (default: REGISTRY_URL)',
+      '--in [address]',
+      'show them in the pages of a site: the address of its registry (default: REGISTRY_URL), or of the site of that registry',
     )
     .action(async (folder: string | undefined, options: { in?: string | true }) => {
       if (options.in === undefined) return developAlone(folder, host.cwd);
-      const env = options.in === true ? host.env : { ...host.env, REGISTRY_URL: options.in };
+      const env = options.in === true ? host.env : await environmentOf(options.in, host);
       return dev(folder, readDevelopmentSettings(env), createContext({ ...host, env }, {}));
     });
+}
+
+/** The environment that leads to a site. @param address of the site, if its registry is `REGISTRY_URL`; or of another registry */
+async function environmentOf(address: string, host: Host): Promise<NodeJS.ProcessEnv> {
+  const { registry } = createContext(host, {});
+  const site = await registry.siteUrl().catch(() => undefined);
+  const isSite = site !== undefined && site === address.replace(/\/+$/, '');
+  return { ...host.env, ...(isSite ? { SITE_URL: site } : { REGISTRY_URL: address }) };
 }
 
 function addReleaseCommands(program: Command, host: Host): void {

@@ -38,9 +38,13 @@ export function readKeySettings(env: NodeJS.ProcessEnv): KeySettings {
 
 /** The settings of `dev --in`. @throws CodedError SETTING_INVALID */
 export function readDevelopmentSettings(env: NodeJS.ProcessEnv): DevSettings {
-  const { PORT, REGISTRY_KEYS } = env;
+  const { PORT, REGISTRY_KEYS, SITE_URL } = env;
   const isChosen = PORT && PORT !== 'auto';
-  return { port: isChosen ? port(env, 'PORT', 0) : undefined, pinnedKeys: REGISTRY_KEYS || undefined };
+  return {
+    port: isChosen ? port(env, 'PORT', 0) : undefined,
+    pinnedKeys: REGISTRY_KEYS || undefined,
+    isSiteGiven: Boolean(SITE_URL),
+  };
 }
 
 function readUrl(setting: string, value: string): string {

@@ -64,6 +64,8 @@ export interface RegistryClient {
   readContent(name: string): Promise<ContentAccess>;
   /** The registry's public keys, the one that signs first. */
   publicKeys(): Promise<PublicKey[]>;
+  /** The site's origin, if the registry knows it. */
+  siteUrl(): Promise<string | undefined>;
   rollBack(name: string | undefined): Promise<Activation>;
   retire(name: string): Promise<Activation>;
   mark(release: ReleaseReference, bad: boolean): Promise<unknown>;
@@ -137,6 +139,7 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
     endPreview: (id) => change('/previews', 'end-preview', { id }),
     readContent: (name) => change('/content-access', 'read-content', { name }),
     publicKeys,
+    siteUrl: async () => (await http.get<{ siteUrl?: string }>('/identity')).siteUrl,
     rollBack: (name) => change('/rollbacks', 'roll-back', name === undefined ? {} : { name }),
     retire: (name) => change('/retirements', 'retire', { name }),
     mark: ({ name, version }, bad) => change('/marks', 'mark', { name, version, bad }),

@@ -21,6 +21,8 @@ export interface DevSettings {
   port: number | undefined;
   /** Public keys of the registry, separated by commas. @default the keys that it names */
   pinnedKeys: string | undefined;
+  /** Whether the address of the site was given. Otherwise it is the one that the registry names. */
+  isSiteGiven: boolean;
 }
 
 /** `dev <folder>`: shows the examples of an app's blocks, with the script `dev` of its package, until it is stopped. */
@@ -36,15 +38,15 @@ export async function developAlone(folder: string | undefined, cwd: string): Pro
 }
 
 /**
- * `dev <folder> --in <registry>`: shows the blocks of a remote in the pages of a site, composed on this computer with live releases and
+ * `dev <folder> --in <address>`: shows the blocks of a remote in the pages of a site, composed on this computer with live releases and
  * live content, until it is stopped. Each change of the source is built and shown. Nothing of it reaches the site.
  */
 export async function dev(
   folder: string | undefined,
-  { port, pinnedKeys }: DevSettings,
+  { port, pinnedKeys, isSiteGiven }: DevSettings,
   context: CommandContext,
 ): Promise<void> {
-  const { registry, terminal, root, cwd, siteUrl } = context;
+  const { registry, terminal, root, cwd } = context;
   const app = await findApp(folder ?? '.', cwd);
   await requireRemote(app);
   await announce(`Develop ${app.name} in a site`, context);
@@ -54,6 +56,7 @@ export async function dev(
       const opened = await openSiteSource({ registry, name: app.name, pinned: pinnedKeys });
       return { opened, detail: `registry key ${opened.keys.map(({ id }) => id).join(', ')}` };
     });
+    const siteUrl = isSiteGiven ? context.siteUrl : (source.opened.siteUrl ?? context.siteUrl);
     if (isWorkspace(root)) await buildShell(root, terminal);
     const composed = await terminal.step('shell', async () => {
       const site = await startComposedSite({
@@ -63,7 +66,7 @@ export async function dev(
       return { site, detail: 'on this computer, with live releases and live content' };
     });
     try {
-      printAddress(app, composed.site, context);
+      printAddress(app, composed.site, siteUrl, terminal);
       await Promise.race([watch(app, composed.site, terminal, signal), composed.site.ended]);
     } finally {
       await composed.site.close();
@@ -97,14 +100,20 @@ async function teamsOf({ registry }: CommandContext): Promise<Record<string, str
   );
 }
 
-function printAddress({ name }: App, site: ComposedSite, { terminal, siteUrl }: CommandContext): void {
+function printAddress(
+  { name }: App,
+  site: ComposedSite,
+  siteUrl: string | undefined,
+  terminal: Terminal,
+): void {
   terminal.line();
   terminal.line(`  ${terminal.bold(site.url)}  (stop with Ctrl-C)`);
   terminal.line();
   terminal.line(
     'Only this computer sees these pages. Forms store nothing; live content is read with your key.',
   );
-  if (siteUrl === undefined) terminal.line('Pictures are missing: set SITE_URL to the address of the site.');
+  if (siteUrl === undefined)
+    terminal.line('Pictures are missing: the registry does not know the address of the site. Set SITE_URL.');
   if (site.hasLive(name)) return;
   terminal.line(
     `${name} is not live, so no page of the site uses its blocks yet: \`npm run dev -w ${name}\` shows their examples. After its first \`ship\`, load a page that uses them.`,

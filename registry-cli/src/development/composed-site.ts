@@ -6,7 +6,7 @@ import type { DevelopmentRelease } from '@stadtraum/federation-kit/build';
 import { checkKitFit } from '@stadtraum/federation-kit/release-files';
 import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { cliError } from '../errors.ts';
-import { changedStyles } from './changed-styles.ts';
+import { changesBetween } from './changes.ts';
 import { type LocalSets, startGateway } from './gateway.ts';
 import { createLocalReleases } from './local-releases.ts';
 import { type LocalShell, type LogLine, startLocalShell } from './local-shell.ts';
@@ -58,6 +58,10 @@ export interface ComposedSiteOptions {
 interface Shown {
   sideSet: LocalSideSet;
   release: DevelopmentRelease;
+  /** Id of the live set that it is based on. */
+  base: string;
+  /** Whether pages may lack a block, because it could not be rendered. */
+  isIncomplete: boolean;
 }
 
 /** @throws CodedError LOCAL_SHELL_MISSING, LOCAL_SHELL_ENDED, LIVE_SET_MISSING, REGISTRY_UNAVAILABLE */
@@ -118,9 +122,15 @@ export async function startComposedSite({
       throw error;
     }
     sets.sideSets = [sideSet];
-    shown = { sideSet, release };
-    const files = before && changedStyles(before.release.manifest, release.manifest);
-    states.set({ set: sideSet.id, ...(files && { styles: { since: before.sideSet.id, files } }) });
+    shown = { sideSet, release, base: liveSet.id, isIncomplete: false };
+    const changes =
+      before?.base === liveSet.id && !before.isIncomplete
+        ? changesBetween(before.release, release)
+        : undefined;
+    states.set({
+      set: sideSet.id,
+      ...(before && changes && { changes: { since: before.sideSet.id, ...changes } }),
+    });
   }
 
   /** Starts the side set's renderers before anybody sees it. */
@@ -161,6 +171,7 @@ export async function startComposedSite({
       keys: [...source.keys, key.publicKey].map(({ text }) => text),
       onLine: (line) => {
         if (line.code !== undefined) lastProblem = line;
+        if (shown && line.code?.startsWith('BLOCK_')) shown.isIncomplete = true;
         onLine(line);
       },
     });

@@ -3,7 +3,7 @@ import { SideSet } from '@stadtraum/contracts/preview';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { generateSigningKey, openEnvelope, openPreviewToken } from '@stadtraum/federation-kit/signing';
 import { makeRemote } from '@stadtraum/registry/testing/fixture-releases';
-import { changedStyles } from './changed-styles.ts';
+import { changesBetween } from './changes.ts';
 import { createLocalReleases } from './local-releases.ts';
 import { makeLocalSideSet } from './local-side-set.ts';
 import { readableMessage } from './readable-message.ts';
@@ -35,6 +35,7 @@ function builtRelease(name: string, files: Record<string, string> = {}, version 
       ),
     },
     files: new Map(Object.keys(files).map((path) => [path, Buffer.from(path)])),
+    sources: { files: new Map<string, string>(), blocks: new Map<string, Set<string>>() },
   };
 }
 
@@ -72,26 +73,67 @@ describe('makeLocalSideSet', () => {
   });
 });
 
-describe('changedStyles', () => {
-  const files = { 'server/index.cjs': 'sha384-a', 'browser/blocks.aaaaaaaaaa.css': 'sha384-b' };
-  const before = builtRelease('mf-press', files, '1.0.0-aaaaaaaaaa').manifest;
+describe('changesBetween', () => {
+  const VERSIONS = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb'] as const;
+  const files = {
+    'server/index.cjs': 'sha384-a',
+    'browser/remoteEntry.js': 'sha384-b',
+    'browser/blocks.aaaaaaaaaa.css': 'sha384-c',
+  };
+  const sources = { 'content.ts': '1', 'list.tsx': '1', 'card.tsx': '1' };
+  const changeTo = (changed: Record<string, string>, changedSources: Record<string, string> = {}) => {
+    const release = (version: string, built: Record<string, string>, compiled: Record<string, string>) => {
+      const { manifest, files } = builtRelease('mf-press', built, version);
+      const container = { file: 'browser/remoteEntry.js', chunks: [], stylesheets: [] };
+      const blocks = new Map([
+        ['list', new Set(['list.tsx', 'card.tsx'])],
+        ['teaser', new Set(['card.tsx'])],
+      ]);
+      return {
+        manifest: { ...manifest, entries: { container } },
+        files,
+        sources: { files: new Map(Object.entries(compiled)), blocks },
+      };
+    };
+    return changesBetween(
+      release(VERSIONS[0], files, sources),
+      release(VERSIONS[1], changed, { ...sources, ...changedSources }),
+    );
+  };
+  const url = (path: string, version: string = VERSIONS[1]) => `/assets/mf-press/${version}/${path}`;
+  const code = { 'server/index.cjs': 'sha384-z', 'browser/remoteEntry.js': 'sha384-y' };
 
   it('[0157] names the new stylesheets by the addresses of the former ones', () => {
-    const changed = { 'server/index.cjs': 'sha384-a', 'browser/blocks.bbbbbbbbbb.css': 'sha384-c' };
-    expect(changedStyles(before, builtRelease('mf-press', changed).manifest)).toEqual({
-      '/assets/mf-press/1.0.0-aaaaaaaaaa/blocks.aaaaaaaaaa.css': {
-        href: '/assets/mf-press/1.0.0-bbbbbbbbbb/blocks.bbbbbbbbbb.css',
-        integrity: 'sha384-c',
+    const { 'browser/blocks.aaaaaaaaaa.css': _, ...others } = files;
+    expect(changeTo({ ...others, 'browser/blocks.bbbbbbbbbb.css': 'sha384-d' })).toEqual({
+      styles: {
+        [url('blocks.aaaaaaaaaa.css', VERSIONS[0])]: {
+          href: url('blocks.bbbbbbbbbb.css'),
+          integrity: 'sha384-d',
+        },
       },
     });
   });
 
+  it('[0157] names the blocks with changed components, and the scripts with their hashes', () => {
+    const entry = url('remoteEntry.js');
+    expect(changeTo({ ...files, ...code }, { 'list.tsx': '2' })?.components).toEqual({
+      remote: 'mf-press',
+      container: entry,
+      scripts: [{ href: entry, integrity: 'sha384-y' }],
+      blocks: ['list'],
+    });
+    const both = changeTo({ ...files, ...code }, { 'card.tsx': '2' });
+    expect(both?.components?.blocks).toEqual(['list', 'teaser']);
+  });
+
   it.each([
-    ['code', { ...files, 'server/index.cjs': 'sha384-z' }],
-    ['another stylesheet', { ...files, 'browser/vendor.aaaaaaaaaa.css': 'sha384-d' }],
-    ['another file', { ...files, 'browser/icon.svg': 'sha384-e' }],
-  ])('[0157] asks for the whole page when %s has changed', (_what, changed) => {
-    expect(changedStyles(before, builtRelease('mf-press', changed).manifest)).toBeUndefined();
+    ['code that belongs to no component', { ...files, ...code }, { 'content.ts': '2' }],
+    ['a new file that belongs to no component', { ...files, ...code }, { 'new.ts': '1' }],
+    ['another stylesheet', { ...files, 'browser/vendor.aaaaaaaaaa.css': 'sha384-d' }, {}],
+    ['another file', { ...files, 'browser/icon.svg': 'sha384-e' }, {}],
+  ])('[0157] asks for the whole page when %s has changed', (_what, changed, changedSources) => {
+    expect(changeTo(changed, changedSources)).toBeUndefined();
   });
 });
 

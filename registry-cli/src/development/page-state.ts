@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Changes } from './changes.ts';
 
 /** What open pages show. */
 export interface PageState {
@@ -6,10 +7,8 @@ export interface PageState {
   set?: string | undefined;
   /** Why the newest source is not shown. */
   problem?: { code: string; message: string } | undefined;
-  /** If the side set differs from an earlier one in stylesheets only: the new files by their former paths. */
-  styles?:
-    | { since: string; files: Readonly<Record<string, { href: string; integrity: string }>> }
-    | undefined;
+  /** What pages of an earlier side set may exchange instead of being loaded again. */
+  changes?: (Changes & { since: string }) | undefined;
 }
 
 /** Tells open pages about changes, by server-sent events. */

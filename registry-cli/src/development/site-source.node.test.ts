@@ -17,6 +17,7 @@ describe('a source', () => {
     const client = {
       url: registry.url,
       publicKeys: async () => [],
+      siteUrl: async () => undefined,
       readContent: async () => ({ token: '', expiresAt: '' }),
     };
     const source = await openSiteSource({ registry: client, name: 'mf-press', pinned: body.keys.join(',') });

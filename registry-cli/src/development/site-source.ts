@@ -28,6 +28,8 @@ export interface SignedLiveSet {
 
 /** What a local shell reads of a site: its registry's releases, and its content with the developer's key. */
 export interface SiteSource {
+  /** The site's origin, if the registry knows it. */
+  siteUrl: string | undefined;
   /** Public keys of the registry. */
   keys: readonly PublicKey[];
   /** @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_MISSING, ENVELOPE_INVALID */
@@ -52,7 +54,7 @@ export interface SiteSource {
 }
 
 export interface SiteSourceOptions {
-  registry: Pick<RegistryClient, 'url' | 'readContent' | 'publicKeys'>;
+  registry: Pick<RegistryClient, 'url' | 'readContent' | 'publicKeys' | 'siteUrl'>;
   /** Name of the remote that is developed. */
   name: string;
   /** Public keys of the registry, separated by commas, if they are pinned (`REGISTRY_KEYS`). */
@@ -85,6 +87,7 @@ export async function openSiteSource({ registry, name, pinned }: SiteSourceOptio
     });
 
   return {
+    siteUrl: await registry.siteUrl(),
     keys,
     liveSet: async () => openLiveSet(await get(LIVE_SET_PATH), keys),
     async liveSetAfter({ id }) {

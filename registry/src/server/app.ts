@@ -52,6 +52,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
     previews,
     contentApi,
     contentTokens,
+    siteUrl,
     store,
   } = registry;
   // biome-ignore lint/suspicious/noExplicitAny: each action has parameters of its own.
@@ -62,7 +63,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   const confinement = registry.confinement && reportLayers(registry.confinement);
   server.get('/healthz', async () => ({ ok: true, ...(confinement && { confinement }) }));
   server.get('/readyz', readiness(registry));
-  server.get('/identity', async () => ({ keys: key.publicKeys }));
+  server.get('/identity', async () => ({ keys: key.publicKeys, ...(siteUrl && { siteUrl }) }));
   server.get(LIVE_SET, currentLiveSet(liveSets));
   server.get(SIGNED_LIVE_SET, signedLiveSet(registry));
   server.get('/live-sets', liveSetHistory(liveSets));

@@ -49,6 +49,8 @@ export interface Registry {
   gate: Gate;
   contentApi: ContentApi;
   contentTokens: ContentTokens;
+  /** The site's origin, if it is known. */
+  siteUrl: string | undefined;
   /** The secret that authenticates the site's servers to each other. */
   innerSecret: string;
   shells: AnnouncedShells;
@@ -72,6 +74,7 @@ interface RegistryParts {
   innerSecret: string;
   /** What blocks get from the operator, as in the shell. */
   site: SiteParts;
+  siteUrl: string | undefined;
   /** Path of a Chromium for the gate's pictures. */
   chromium?: string | undefined;
   logger: Parameters<typeof createRequestLog>[1];
@@ -83,7 +86,7 @@ interface RegistryParts {
 export async function openRegistry(
   store: RegistryStore,
   key: RegistryKey,
-  { keysDirectory, contentApi, innerSecret, site, chromium, logger }: RegistryParts,
+  { keysDirectory, contentApi, innerSecret, site, siteUrl, chromium, logger }: RegistryParts,
   { uploadLimits = UPLOAD_LIMITS, verification = {}, gate: gateOptions = {} }: RegistryOptions = {},
 ): Promise<Registry> {
   const { releases, liveSets, documents, reports, log: releaseLog } = store;
@@ -125,6 +128,7 @@ export async function openRegistry(
     previews,
     contentApi,
     contentTokens: createContentTokens(),
+    siteUrl,
     innerSecret,
     shells,
     afterSwitch,

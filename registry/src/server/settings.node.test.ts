@@ -12,6 +12,7 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       contentApiUrl: new URL('http://127.0.0.1:4002'),
       site: { maps: { kind: 'own' }, frames: ['www.openstreetmap.org'] },
+      siteUrl: undefined,
       innerSecret: undefined,
       requiredLayers: [],
       logLevel: 'info',
@@ -35,6 +36,7 @@ describe('readSettings', () => {
     ['REGISTRY_HOST', 'http://registry'],
     ['REGISTRY_ALLOWED_HOSTS', 'registry.example.org:4001'],
     ['REGISTRY_MIN_SEQUENCE', '-1'],
+    ['SITE_URL', 'https://www.example.org/presse'],
   ])('[TR4] rejects %s %s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(
       expect.objectContaining({ code: 'SETTING_INVALID' }),

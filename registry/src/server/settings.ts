@@ -12,6 +12,7 @@ import {
   hostNames,
   integer,
   listenAddress,
+  origin,
   port,
   secret,
   url,
@@ -37,6 +38,8 @@ export interface Settings {
   contentApiUrl: URL;
   /** The map provider and `FRAME_HOSTS`, as the shell reads them: the gate renders blocks with them. */
   site: SiteParts;
+  /** `SITE_URL`: the site's origin, which the registry tells teams; undefined if it is not set. */
+  siteUrl: string | undefined;
   /**
    * `CHROMIUM_PATH`: the Chromium that takes pictures of changed blocks; `off` for none. Undefined if none is found.
    *
@@ -65,6 +68,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: databaseUrl(environment),
     contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
     site: { maps: readMapService(environment), frames: readFrameHosts(environment.FRAME_HOSTS) },
+    siteUrl: environment.SITE_URL ? origin(environment, 'SITE_URL', '') : undefined,
     chromium: findChromium(environment),
     innerSecret: secret(environment, 'INNER_SECRET'),
     requiredLayers: requiredLayers(environment),

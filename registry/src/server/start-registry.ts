@@ -31,8 +31,8 @@ export async function startRegistry(
   try {
     const secret = await readInnerSecret({ INNER_SECRET: settings.innerSecret }, dirname(directory));
     const contentApi = createContentApi({ url: settings.contentApiUrl, secret });
-    const { site, chromium } = settings;
-    const parts = { keysDirectory, contentApi, innerSecret: secret, site, chromium, logger: log };
+    const { site, siteUrl, chromium } = settings;
+    const parts = { keysDirectory, contentApi, innerSecret: secret, site, siteUrl, chromium, logger: log };
     const registry = await openRegistry(store, key, parts, options);
     await liftSequence(registry, minSequence);
     await recordStart(registry);

@@ -21,6 +21,7 @@ export interface TestRegistryOptions extends RegistryOptions {
   host?: string;
   minSequence?: number;
   allowedHosts?: string[];
+  siteUrl?: string;
   log?: Logger;
   databaseUrl?: string | undefined;
   /** @default a content API without pages */
@@ -51,6 +52,7 @@ export async function startTestRegistry({
   host = '127.0.0.1',
   minSequence = 0,
   allowedHosts = [],
+  siteUrl,
   log = createLogger('registry', 'silent'),
   databaseUrl,
   contentApiUrl,
@@ -69,6 +71,7 @@ export async function startTestRegistry({
       databaseUrl,
       contentApiUrl: new URL(contentApiUrl ?? contentApi?.url ?? ''),
       site: { maps: OWN_MAPS, frames: [] },
+      siteUrl,
       innerSecret: INNER_SECRET,
     },
     {

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { PackageFolder } from '../source/package-folder.ts';
+import { Refreshable, refreshableRoot } from './refreshable.ts';
 import { browserConfiguration, classNamesOnly } from './scripts.ts';
 import { ShareRuntime } from './share-runtime.ts';
 
@@ -19,13 +21,15 @@ export interface Exposed {
  *
  * @param exposes by expose name
  * @param shared specifiers of the kit's modules
+ * @param options.fastRefresh whether an open page can exchange its components
  */
 export function containerConfiguration(
   source: PackageFolder,
   exposes: Record<string, Exposed>,
   shared: Iterable<string>,
+  { fastRefresh = false }: { fastRefresh?: boolean } = {},
 ): Configuration {
-  const browser = browserConfiguration(source);
+  const browser = browserConfiguration(source, { fastRefresh });
   const { rules, plugins = [] } = classNamesOnly(source);
   return {
     ...browser,
@@ -34,15 +38,24 @@ export function containerConfiguration(
       ...(browser.plugins ?? []),
       ...plugins,
       new ShareRuntime(),
+      ...(fastRefresh ? [new Refreshable(source)] : []),
       new webpack.container.ModuleFederationPlugin({
         name: source.name,
         filename: CONTAINER_FILE,
         library: { type: 'module' },
-        exposes,
+        exposes: fastRefresh ? refreshable(source, exposes) : exposes,
         shared: Object.fromEntries([...shared].map((specifier) => [specifier, FROM_KIT])),
       }),
     ],
   };
+}
+
+function refreshable({ folder }: PackageFolder, exposes: Record<string, Exposed>): Record<string, Exposed> {
+  const entries = Object.entries(exposes).map(([expose, exposed]) => [
+    expose,
+    { ...exposed, import: refreshableRoot(join(folder, exposed.import)) },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Activation checks the kit's versions; browsers do not check them again. */

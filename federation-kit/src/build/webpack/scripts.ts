@@ -14,8 +14,11 @@ import { RelativeSourceMaps } from './relative-source-maps.ts';
  * Settings for a browser build. The output is ES modules that load others only with `import()`: no inline scripts, no `eval`,
  * nothing that Trusted Types would block.
  */
-export function browserConfiguration(source: PackageFolder): Configuration {
-  const base = baseConfiguration(source, 'browser');
+export function browserConfiguration(
+  source: PackageFolder,
+  options: { fastRefresh?: boolean } = {},
+): Configuration {
+  const base = baseConfiguration(source, 'browser', options);
   const text = stylesheetText(source, { scoped: source.manifest.release?.kind === 'remote' });
   return {
     ...base,

@@ -1,29 +1,66 @@
 /*
- * Runs in every page of a local shell (`registry dev --in`): shows build errors over the page, exchanges stylesheets, and loads the page
- * again when another release is shown. The page keeps its scroll position.
+ * Runs in every page of a local shell (`registry dev --in`): shows build errors over the page. When another release is shown, it exchanges
+ * stylesheets and components, or loads the page again, which keeps its scroll position.
  */
 const PROBLEM_ID = 'development-problem';
 
 /** The side set of which this page consists. */
 let shown = new URL(import.meta.url).searchParams.get('set') ?? '';
 
-const changes = new EventSource('/_development/changes');
-changes.onmessage = ({ data }) => {
-  const { set, problem, styles } = JSON.parse(data);
-  if (set !== shown && !exchangeStyles(styles)) return void location.reload();
-  shown = set;
-  showProblem(problem);
+const states = new EventSource('/_development/changes');
+/** One exchange at a time. */
+let pending = Promise.resolve();
+states.onmessage = ({ data }) => {
+  const state = JSON.parse(data);
+  pending = pending.then(() => show(state)).catch(() => location.reload());
 };
 
-/** Loads the new stylesheets of the same HTML. False if more than stylesheets has changed since this page. */
-function exchangeStyles(styles) {
-  if (styles?.since !== shown) return false;
+async function show({ set, problem, changes }) {
+  if (set !== shown && !(await exchange(changes))) return void location.reload();
+  shown = set;
+  showProblem(problem);
+}
+
+/** False if the page must be loaded again. */
+async function exchange(changes) {
+  if (changes?.since !== shown) return false;
+  const { styles, components } = changes;
   for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
-    const next = styles.files[link.getAttribute('href')];
+    const next = styles[link.getAttribute('href')];
     if (next) replaceLink(link, next);
   }
-  return true;
+  return components === undefined || exchangeComponents(components);
 }
+
+/** False if a changed block is HTML of the server, or its state cannot be kept. */
+async function exchangeComponents({ remote, container, scripts, blocks }) {
+  const changed = blocks.flatMap((type) => [...document.querySelectorAll(`[data-block-type="${type}"]`)]);
+  if (changed.some(({ dataset }) => dataset.islandState !== 'hydrated')) return false;
+  if (changed.length === 0) return true;
+  const { islands } = JSON.parse(document.getElementById('page-data').textContent);
+  const own = Object.values(islands).filter((island) => island.remote === remote);
+  // Also of islands that are hydrated later, from the release that rendered the page.
+  failures.observe(document.body, { subtree: true, attributeFilter: ['data-island-state'] });
+  await Promise.all(scripts.map(preload));
+  // See federation-kit/src/build/refresh.
+  return globalThis[Symbol.for('stadtraum.refresh')].load(container, [
+    ...new Set(own.map(({ expose }) => expose)),
+  ]);
+}
+
+/** The policy of the page demands a hash, which `import()` cannot name. */
+function preload(script) {
+  return new Promise((onload, onerror) => {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', ...script, onload, onerror }),
+    );
+  });
+}
+
+/** An island that fails gets back its HTML of a former release. */
+const failures = new MutationObserver((changes) => {
+  if (changes.some(({ target }) => target.dataset.islandState === 'failed')) location.reload();
+});
 
 /** The old stylesheet stays until the new one is there, so that the page is never without styles. */
 function replaceLink(link, { href, integrity }) {
