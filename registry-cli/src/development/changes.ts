@@ -34,7 +34,7 @@ export function assetUrl({ name, version }: ReleaseManifest, path: string): stri
 }
 
 /**
- * Finds what open pages must exchange. Whether a page can exchange components depends on what stands on it.
+ * Finds what open pages must exchange. Whether a page can exchange components depends on its blocks.
  *
  * @returns undefined if more than stylesheets and components has changed: the pages must be loaded again
  */
