@@ -32,13 +32,13 @@ interface OwnedPair {
 
 /**
  * Refuses blocks that fail in a browser (GA8): each touched block is hydrated on a page of jsdom with the side set, also after its
- * behaviours have run, and unmounted, as in the conformance suite. Those whose scripts visitors run come first. A problem that the block
+ * behaviours have run, and unmounted, as in the conformance suite. Those whose scripts visitors run come first, then one of each shape of the others. A problem that the block
  * also has with the live set is not new. What only a browser's layout, a visitor's actions or lazily loaded scripts cause is not seen.
  */
 export function createHydrationCheck(limits: HydrationLimits = HYDRATION_LIMITS): GateCheck {
   const standby = new Standby((processes) => startHydrationProcess(processes, limits));
   const hydration = async (input: GateInput) => {
-    const owned = ownedPairs(input);
+    const owned = chosenPairs(input);
     if (owned.length === 0) return [];
     const problems = await hydrate(input, owned, 'after', { limits, standby });
     if (problems === undefined) {
@@ -64,6 +64,16 @@ function withoutClient(side: readonly ReleaseManifest[]): string {
   return `Blocks were not hydrated: ${kit ? releaseLabel(kit) : 'the kit'} has no react-dom/client. Ship a newer build of the kit.`;
 }
 
+/** All blocks with scripts, and one of each shape of the others: there can be thousands, and visitors' browsers never hydrate them. */
+function chosenPairs(input: GateInput): OwnedPair[] {
+  const owned = ownedPairs(input);
+  const { ordered, representatives } = representativesFirst(
+    blocksOf(owned.filter((one) => !hasScripts(one))),
+  );
+  const chosen = new Set(ordered.slice(0, representatives));
+  return owned.filter((one) => hasScripts(one) || chosen.has(one.pair.block));
+}
+
 function ownedPairs({ side, rendered }: GateInput): OwnedPair[] {
   const owners = new Map(side.flatMap((owner) => owner.blocks.map(({ type }) => [type, owner] as const)));
   return rendered.flatMap((pair) => {
@@ -79,11 +89,9 @@ async function hydrate(
   { limits, standby }: { limits: HydrationLimits; standby: Standby<HydrationProcess> },
 ): Promise<Problems | undefined> {
   const scripted = representativesFirst(blocksOf(owned.filter(hasScripts)));
-  const others = representativesFirst(blocksOf(owned.filter((one) => !hasScripts(one))));
+  const others = blocksOf(owned.filter((one) => !hasScripts(one)));
   const pairs = new Map(owned.map(({ pair }) => [pair.block.key, pair]));
-  const blocks = [...scripted.ordered, ...others.ordered].flatMap(({ key }) =>
-    toHydrate(pairs.get(key), side),
-  );
+  const blocks = [...scripted.ordered, ...others].flatMap(({ key }) => toHydrate(pairs.get(key), side));
   const essential = new Set(scripted.ordered.slice(0, scripted.representatives).map(({ key }) => key));
   const types = new Set(blocks.map(({ type }) => type));
   const releases = await releasesOf(input, side === 'before' ? input.live : input.side, types);
