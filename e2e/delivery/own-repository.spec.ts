@@ -42,7 +42,7 @@ const versionOf = async (name: string) =>
 test('[TR3] installs packed packages and passes its own checks, without the workspace @full', async () => {
   await repository.install();
   for (const check of ['lint', 'types', 'build']) await repository.run(check);
-  expect(await repository.run('test')).toMatch(/Tests: +21 passed, 21 total/);
+  expect(await repository.run('test')).toMatch(/Tests: +(\d+) passed, \1 total/);
 
   const { name, version, uses } = JSON.parse(
     await readFile(join(repository.root, 'release/manifest.json'), 'utf8'),

@@ -250,6 +250,7 @@ test('[0151] the comparison shows the same page in both frames and scrolls them 
   const [, liveFrame, previewFrame] = page.frames();
   await preview.locator('body').hover();
   await page.mouse.wheel(0, 600);
+  await expect.poll(async () => Number(await liveFrame?.evaluate(() => scrollY))).toBeGreaterThan(100);
   await expect
     .poll(async () =>
       Math.abs(
@@ -258,7 +259,6 @@ test('[0151] the comparison shows the same page in both frames and scrolls them 
       ),
     )
     .toBeLessThan(5);
-  expect(Number(await liveFrame?.evaluate(() => scrollY))).toBeGreaterThan(100);
 
   await previewFrame?.evaluate(() => location.assign('/service/fragen'));
   await expect.poll(() => liveFrame?.url()).toBe(`${site.url}/service/fragen?vorschau=live`);
