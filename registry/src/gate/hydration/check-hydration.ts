@@ -32,8 +32,9 @@ interface OwnedPair {
 
 /**
  * Refuses blocks that fail in a browser (GA8): each touched block is hydrated on a page of jsdom with the side set, also after its
- * behaviours have run, and unmounted, as in the conformance suite. Those whose scripts visitors run come first, then one of each shape of the others. A problem that the block
- * also has with the live set is not new. What only a browser's layout, a visitor's actions or lazily loaded scripts cause is not seen.
+ * behaviours have run, and unmounted, as in the conformance suite. Those whose scripts visitors run come first, then one of each shape of
+ * the others. A problem that the block also has with the live set is not new. What only a browser's layout, a visitor's actions or lazily
+ * loaded scripts cause is not seen.
  */
 export function createHydrationCheck(limits: HydrationLimits = HYDRATION_LIMITS): GateCheck {
   const standby = new Standby((processes) => startHydrationProcess(processes, limits));
