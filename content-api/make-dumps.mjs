@@ -54,6 +54,10 @@ const ROWS = {
   '0010_waiting-content': [
     `update content_sources set waiting = '{"names": [], "files": [], "problems": []}', checked_with = '1-00000000'`,
   ],
+  '0011_search-alerts': [
+    `insert into published_records values ('offers', 12, '2026-11-02 03:04:05+00')`,
+    `insert into subscription_alerts values (1, 'offers', 12, '2026-11-02 03:04:05+00', '2026-11-02 03:04:06+00')`,
+  ],
 };
 
 const [url = ''] = process.argv.slice(2);

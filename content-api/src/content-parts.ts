@@ -1,5 +1,6 @@
 import type { ContentParts, SourceRules } from './content/content-ports.ts';
 import { formViolations } from './inbox/forms/submittable-form.ts';
+import { notePublished } from './inbox/subscriptions/alerts/note-published.ts';
 import { queueChangeMails } from './inbox/subscriptions/queue-change-mails.ts';
 import type { BlockSource } from './pages/block-source.ts';
 import { changeSource } from './sources/changes/change-source.ts';
@@ -27,8 +28,10 @@ export function wholeListOf(block: StoredBlock): string | undefined {
 export const CONTENT_PARTS: ContentParts = {
   sources: SOURCES,
   blockRules: [formViolations],
-  onStored: (queries, { content, written }) =>
-    recordChanges(queries, loadedAnnouncements(content, written), (transaction, change) =>
+  async onStored(queries, { content, written }) {
+    await recordChanges(queries, loadedAnnouncements(content, written), (transaction, change) =>
       queueChangeMails(transaction, change, savedSearches),
-    ),
+    );
+    await notePublished(queries);
+  },
 };

@@ -11,20 +11,44 @@ export async function searchInWords(
   return describeSearch(found?.definition ?? {}, filter);
 }
 
-/** @param list the definition of the list, whose `labels` order the conditions */
+/** @param list the definition of the list, whose filters order the conditions */
 export function describeSearch(
-  { labels = {}, savedSearch }: Pick<CollectionDefinition, 'labels' | 'savedSearch'>,
+  {
+    filters = [],
+    labels = {},
+    savedSearch,
+  }: Partial<Pick<CollectionDefinition, 'filters' | 'labels' | 'savedSearch'>>,
   filter: Readonly<Record<string, unknown>>,
 ): string {
   if (!savedSearch) return 'eine Suche in einer Liste, die es nicht mehr gibt';
-  const { all, prepositions = {} } = savedSearch;
+  const { all, prepositions = {}, phrases = {} } = savedSearch;
   const conditions = Object.entries(labels)
     .filter(([name]) => Object.hasOwn(filter, name))
-    .map(([name, label]) => [prepositions[name] ?? 'mit', label, ...inWords(filter[name])].join(' '));
+    .sort(([a], [b]) => positionOf(a, filters) - positionOf(b, filters))
+    .map(([name, label]) => {
+      const value = inWords(filter[name]);
+      const phrase = phrases[name];
+      return (
+        phrase?.replace('{value}', value.join('')) ?? [prepositions[name] ?? 'mit', label, ...value].join(' ')
+      );
+    });
   return [all, conditions.join(', ')].filter(Boolean).join(' ');
+}
+
+/** The position of a parameter's filter. The database does not keep the order of an object's properties. */
+function positionOf(parameter: string, filters: readonly { name: string }[]): number {
+  return filters.findIndex(
+    ({ name }) => parameter === name || parameter === `${name}von` || parameter === `${name}bis`,
+  );
 }
 
 /** A box that is ticked has no value besides its label: `mit Balkon`. */
 function inWords(value: unknown): string[] {
-  return value === true ? [] : [[value].flat().join(' oder ')];
+  return value === true ? [] : [[value].flat().map(germanNumber).join(' oder ')];
+}
+
+/** `1200.5`, as filters store a number, in German notation: `1.200,5`. Other text stays as it is. */
+function germanNumber(value: unknown): string {
+  const text = String(value);
+  return /^\d+\.?\d*$/.test(text) ? Number(text).toLocaleString('de-DE') : text;
 }

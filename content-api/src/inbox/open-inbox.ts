@@ -21,10 +21,13 @@ import type { FormReceiver } from './intake/sent-form.ts';
 import { StorageQuota } from './intake/storage-quota.ts';
 import { createSubmissionMetrics } from './intake/submission-metrics.ts';
 import type { SubmissionRouteParts } from './intake/submission-route.ts';
+import { scheduleAlerts } from './schedule-alerts.ts';
 import { scheduleDigests } from './schedule-digests.ts';
 import { scheduleRetention } from './schedule-retention.ts';
 import type { SubmissionSettings } from './submission-settings.ts';
+import { ALERT_MAIL } from './subscriptions/alerts/queue-alerts.ts';
 import { confirmReceiver, unsubscribeReceiver } from './subscriptions/link-receivers.ts';
+import { alertMail } from './subscriptions/mails/alert-mail.ts';
 import { changeMail } from './subscriptions/mails/change-mail.ts';
 import { confirmationMail } from './subscriptions/mails/confirmation-mail.ts';
 import { digestMail } from './subscriptions/mails/digest-mail.ts';
@@ -103,6 +106,7 @@ export function openInbox(
       [EXISTING_MAIL]: existingMail(siteUrl),
       [CHANGE_MAIL]: changeMail(siteUrl),
       [DIGEST_MAIL]: digestMail(siteUrl),
+      [ALERT_MAIL]: alertMail(siteUrl),
       [FORM_MAIL]: formMail(siteUrl),
       [RECEIPT_MAIL]: receiptMail(links),
       [COPY_MAIL]: copyMail(siteUrl),
@@ -118,6 +122,7 @@ export function openInbox(
       stopSchedules = [
         scheduleRetention(database, new OutboxFiles(mail.outboxDirectory), log),
         scheduleDigests(database, log),
+        scheduleAlerts({ database, searches, log, onMail: () => worker.wake() }),
       ];
     },
     wake: () => worker.wake(),

@@ -3,6 +3,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { mails } from '../mail/mail-tables.ts';
 import { formSubmissions } from './forms/form-tables.ts';
 import {
+  subscriptionAlerts,
   subscriptionAttempts,
   subscriptionDigests,
   subscriptions,
@@ -19,6 +20,16 @@ export async function exportAddress(queries: Queries, email: string): Promise<Re
       .select({ change: subscriptionDigests.change, at: subscriptionDigests.at })
       .from(subscriptionDigests)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionDigests.subscription))
+      .where(eq(subscriptions.address, address)),
+    alerts: await queries
+      .select({
+        collection: subscriptionAlerts.collection,
+        uid: subscriptionAlerts.uid,
+        at: subscriptionAlerts.at,
+        queuedAt: subscriptionAlerts.queuedAt,
+      })
+      .from(subscriptionAlerts)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionAlerts.subscription))
       .where(eq(subscriptions.address, address)),
     requests: await queries.select({ at }).from(subscriptionAttempts).where(isAttemptOf(address)),
     mails: await queries.select().from(mails).where(isMailOf(address)),

@@ -76,6 +76,12 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
             all: ShownText,
             /** Words before the labels of parameters: `im` for `im Gewerk Dach`. @default `mit` */
             prepositions: Type.Optional(Type.Record(ParameterName, ShownText)),
+            /** What a parameter's value means, in place of its preposition and label: `bis {value} € Gesamtmiete`. */
+            phrases: Type.Optional(Type.Record(ParameterName, ShownText)),
+            /** What emails call the records: `{"one": "Angebot", "many": "Angebote"}`. */
+            record: Type.Optional(
+              Type.Object({ one: ShownText, many: ShownText }, { additionalProperties: false }),
+            ),
           },
           { additionalProperties: false },
         ),

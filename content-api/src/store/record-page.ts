@@ -32,6 +32,8 @@ export function recordPageSchema(regions: TUnsafe<Regions>) {
       ...DESCRIPTION,
       /** Short facts for link previews: `["{totalRent|euro} warm", "frei ab {available|starting-day}"]`. Empty ones are left out. */
       figures: Type.Optional(Type.Array(RecordText, { maxItems: 6 })),
+      /** What an email about a new record says of it: rent, size, address. @default the description */
+      alert: Type.Optional(RecordText),
       /** The page in schema.org terms, with the record's fields: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
       about: PageMeta.properties.about,
       /** The fields whose newest day, up to today, is the day of the page's last change. */
@@ -61,7 +63,17 @@ export function recordPath(base: string, slug: string): string {
 }
 
 /** Maximum number of characters; longer texts are cut at a word boundary. */
-const MAX_LENGTH = { title: 200, label: 100, description: 200, figure: 60 };
+const MAX_LENGTH = { title: 200, label: 100, description: 200, figure: 60, alert: 300 };
+
+/** What an email about a new record says of it. @param today the day in Berlin */
+export function alertText(
+  { alert, description }: Pick<RecordPageTemplate, 'alert' | 'description'>,
+  record: Record<string, unknown>,
+  today: string,
+): string {
+  const template = alert ?? description;
+  return template === undefined ? '' : textFor(template, record, MAX_LENGTH.alert, today);
+}
 
 /** Title, label and metadata of a record's page. @param today the day in Berlin */
 export function describeRecordPage(

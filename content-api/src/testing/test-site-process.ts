@@ -3,15 +3,19 @@ import { sql } from 'drizzle-orm';
 import { addRoutes } from '../app.ts';
 import { confinedChecker } from '../content/content-checker.ts';
 import { deleteExpiredData } from '../inbox/retention.ts';
+import { matchAlerts } from '../inbox/subscriptions/alerts/match-alerts.ts';
+import { queueAlerts } from '../inbox/subscriptions/alerts/queue-alerts.ts';
 import { queueDigests } from '../inbox/subscriptions/queue-digests.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { rowsOf } from '../kernel/database/rows.ts';
 import { openSite } from '../open-site.ts';
 import { warnOfDataLeftBehind } from '../operations/left-behind.ts';
 import { readSettings } from '../settings.ts';
+import { savedSearches } from '../sources/lists/saved-searches.ts';
 
 /**
- * Runs the content API with additional routes for tests: `POST /sql` with a statement, `POST /retention`, `POST /digests` and
+ * Runs the content API with additional routes for tests: `POST /sql` with a statement, `POST /retention`, `POST /digests`,
+ * `POST /alerts` and
  * `POST /usage`, which returns the process's memory in bytes and its CPU time in milliseconds.
  */
 const settings = readSettings(process.env);
@@ -30,6 +34,10 @@ server.post('/retention', async () => {
   return {};
 });
 server.post('/digests', async () => ({ queued: await database.change(queueDigests) }));
+server.post('/alerts', async () => {
+  while (await matchAlerts(database, savedSearches));
+  return { queued: await queueAlerts(database) };
+});
 server.post('/usage', () => {
   const { user, system } = process.cpuUsage();
   return { memory: process.memoryUsage().rss, cpuMs: (user + system) / 1000 };

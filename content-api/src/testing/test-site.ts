@@ -235,8 +235,8 @@ function siteWithForms(): ContentFiles {
       properties: { slug: text, title: text, subjects, deadline: text, deadlineTime: text },
     },
     filters: [
-      { name: 'ausfrist', kind: 'date-range', field: 'deadline' },
       { name: 'gewerk', kind: 'choice', field: 'subjects' },
+      { name: 'ausfrist', kind: 'date-range', field: 'deadline' },
     ],
     labels: { gewerk: 'Gewerk', ausfristvon: 'Frist ab', ausfristbis: 'Frist bis' },
     savedSearch: { all: 'alle Ausschreibungen', prepositions: { gewerk: 'im' } },

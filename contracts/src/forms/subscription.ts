@@ -16,6 +16,12 @@ export const SUBSCRIPTION_CONSENT = {
   text: 'Ich möchte per E-Mail über Veröffentlichungen und Änderungen der gewählten Ausschreibungen informiert werden. Meine Einwilligung kann ich jederzeit über den Abmeldelink in jeder E-Mail widerrufen. Die Datenschutzhinweise habe ich gelesen.',
 };
 
+/** What visitors consent to who save a search of offers; see SUBSCRIPTION_CONSENT. */
+export const ALERT_CONSENT = {
+  version: '2026-11-alerts',
+  text: 'Ich möchte per E-Mail erfahren, wenn etwas Neues erscheint, das zu dieser Suche passt. Meine Einwilligung kann ich jederzeit über den Abmeldelink in jeder E-Mail widerrufen. Die Datenschutzhinweise habe ich gelesen.',
+};
+
 /**
  * What visitors read after a request for a subscription. It is the same for everybody and true in all cases: the request is new, was
  * sent again within ten minutes, which causes no second email, or is already confirmed (P18).

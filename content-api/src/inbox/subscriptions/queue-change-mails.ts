@@ -54,7 +54,8 @@ async function foundBy(queries: Queries, uid: number, searches: SavedSearches): 
   const saved = rows.flatMap(({ scope, search }) =>
     search?.collection === ANNOUNCEMENTS ? [{ scope, search }] : [],
   );
-  return saved.length === 0 ? [] : searches.matching(queries, uid, saved);
+  if (saved.length === 0) return [];
+  return (await searches.matching(queries, [uid], saved)).map(({ scope }) => scope);
 }
 
 function covers(uid: number, subjects: string[], scopes: string[]) {

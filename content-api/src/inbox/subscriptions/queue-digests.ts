@@ -16,8 +16,7 @@ const DAY_MS = 24 * 3_600_000;
  * @returns the number of emails
  */
 export async function queueDigests(queries: Queries): Promise<number> {
-  const { now } = rowOf<{ now: string | Date }>(await queries.execute(sql`select now() as now`));
-  const { daily, weekly } = lastDigests(new Date(now));
+  const { daily, weekly } = await readLastDigests(queries);
   const queued = rowsOf(
     await queries.execute(sql`
       with due as (
@@ -36,6 +35,12 @@ export async function queueDigests(queries: Queries): Promise<number> {
       returning id`),
   );
   return queued.length;
+}
+
+/** `lastDigests` by the database's clock, which all processes share. */
+export async function readLastDigests(queries: Queries): Promise<ReturnType<typeof lastDigests>> {
+  const { now } = rowOf<{ now: string | Date }>(await queries.execute(sql`select now() as now`));
+  return lastDigests(new Date(now));
 }
 
 /** The latest instants at which daily digests and, on Mondays, weekly digests were due. */

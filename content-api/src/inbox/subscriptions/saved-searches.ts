@@ -30,19 +30,29 @@ export interface SavedSearches {
     fields: readonly (readonly [name: string, value: string])[],
   ): Promise<ReadSearch | undefined>;
   /**
-   * Tests a record against searches in its collection.
+   * Tests records against searches in their collection.
    *
-   * @returns the scopes of the searches that find it
+   * @returns the scopes of the searches that find them
    */
   matching(
     queries: Queries,
-    uid: number,
+    uids: readonly number[],
     searches: readonly { scope: string; search: SavedSearch }[],
-  ): Promise<string[]>;
+  ): Promise<{ scope: string; uid: number }[]>;
 }
 
 /** Scope of a subscription to a search. Equal searches have equal scopes. */
 export function searchScope({ collection, filter }: SavedSearch): string {
   const entries = Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1));
   return `search:${collection}:${JSON.stringify(Object.fromEntries(entries))}`;
+}
+
+/** Address of the list with a search's filter. @param path of the list's page */
+export function searchAddress(path: string, queryPrefix: string, filter: SearchFilter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (Array.isArray(value)) for (const entry of value) query.append(`${queryPrefix}[${name}][]`, entry);
+    else query.append(`${queryPrefix}[${name}]`, value === true ? '1' : String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
 }

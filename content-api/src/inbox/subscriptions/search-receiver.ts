@@ -1,9 +1,10 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
-import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
+import { subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { personErrors } from '@stadtraum/contracts/forms/subscription-rules';
 import type { FilterProblem } from '@stadtraum/contracts/list';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FormReceiver } from '../intake/sent-form.ts';
+import { consentFor } from './consent.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { readInput, type SubscriptionInput, type SubscriptionRequest } from './read-request.ts';
 import type { ReadSearch, SavedSearches } from './saved-searches.ts';
@@ -46,7 +47,7 @@ export function searchReceiver(parts: SearchParts): FormReceiver {
       const response = await parts.respondWithPage(form.path, {
         status: 422,
         isBlock: ({ type }) => type.endsWith('search-subscription'),
-        answer: { errors, values, search: typedSearch(search), consent: SUBSCRIPTION_CONSENT.text },
+        answer: { errors, values, search: typedSearch(search), consent: consentFor(search).text },
       });
       return { result, response };
     },

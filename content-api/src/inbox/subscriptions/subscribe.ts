@@ -1,4 +1,3 @@
-import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/forms/subscription';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { findAnnouncement, isClosed } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';
@@ -6,6 +5,7 @@ import { onlyRow, rowOf } from '../../kernel/database/rows.ts';
 import { expediteMails, type NewMail, queueMail } from '../../mail/outbox.ts';
 import { type FormAdmission, scheduleMail } from '../intake/pressure.ts';
 import type { FormResult } from '../intake/sent-form.ts';
+import { consentFor } from './consent.ts';
 import type { SubscriptionRequest } from './read-request.ts';
 import { searchScope } from './saved-searches.ts';
 import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';
@@ -141,7 +141,7 @@ async function store(
   const { email, company, analytics, announcement, subjects, search = null, page } = request;
   const details = {
     ...{ email, company, analytics, announcement, subjects, search },
-    consentText: SUBSCRIPTION_CONSENT.version,
+    consentText: consentFor(search).version,
     formUrl: `${siteUrl}${page}`,
     requestedAt: sql`now()`,
   };

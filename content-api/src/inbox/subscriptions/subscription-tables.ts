@@ -1,4 +1,5 @@
 import type { SubscriptionFrequency } from '@stadtraum/contracts/forms/subscription';
+import { isNull } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -48,6 +49,7 @@ export const subscriptions = pgTable(
   (table) => [
     uniqueIndex('subscriptions_address_scope').on(table.address, table.scope),
     index('subscriptions_announcement').on(table.announcement),
+    index('subscriptions_scope').on(table.scope),
     index('subscriptions_subjects').using('gin', table.subjects),
   ],
 );
@@ -68,6 +70,40 @@ export const subscriptionDigests = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.subscription, table.change] })],
+);
+
+/**
+ * The records of collections with saved searches that earlier loads have published. A record that is new gets tested against all saved
+ * searches once (see `match-alerts.ts`).
+ */
+export const publishedRecords = pgTable(
+  'published_records',
+  {
+    collection: text().notNull(),
+    uid: integer().notNull(),
+    /** When the record was tested against all searches; null until then. */
+    matchedAt: instant('matched_at'),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.uid] })],
+);
+
+/** New records that saved searches find, each once. Rows remain after their email is queued, so that a repeated test adds nothing. */
+export const subscriptionAlerts = pgTable(
+  'subscription_alerts',
+  {
+    subscription: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    collection: text().notNull(),
+    uid: integer().notNull(),
+    at: instant('at').notNull().defaultNow(),
+    /** Null until an email about the record is queued. */
+    queuedAt: instant('queued_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscription, table.collection, table.uid] }),
+    index('subscription_alerts_waiting').on(table.collection, table.uid).where(isNull(table.queuedAt)),
+  ],
 );
 
 /** `manage` refers to all subscriptions of an address, the others to those that an email is about. */

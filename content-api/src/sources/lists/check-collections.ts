@@ -64,7 +64,10 @@ function declarationProblems({ file, definition }: Collection): ContentProblem[]
 
 /** Finds labels of unknown parameters, and parameters of saved searches without a label. */
 function labelProblems({ filters, labels = {}, savedSearch }: CollectionDefinition) {
-  const parameters = filters.flatMap((filter) => filterKind(filter.kind).parameters(filter));
+  // `<prefix>[name][]` is another form of `<prefix>[name]`.
+  const parameters = filters
+    .flatMap((filter) => filterKind(filter.kind).parameters(filter))
+    .filter((name) => !name.endsWith(']['));
   const unknown = (pointer: string, names: object) =>
     Object.keys(names)
       .filter((name) => !parameters.includes(name))
@@ -73,6 +76,7 @@ function labelProblems({ filters, labels = {}, savedSearch }: CollectionDefiniti
   return [
     ...unknown('/labels', labels),
     ...unknown('/savedSearch/prepositions', savedSearch?.prepositions ?? {}),
+    ...unknown('/savedSearch/phrases', savedSearch?.phrases ?? {}),
     ...missing.map((name) => ({
       pointer: '/labels',
       reason: `Für gespeicherte Suchen fehlt die Beschriftung des Parameters "${name}"`,

@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
 import type { QueryPair } from '../../kernel/query-string.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
-import { records } from '../../store/schema.ts';
 import { findCollections } from '../../store/select-records.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
@@ -39,33 +38,34 @@ export const savedSearches = {
     };
   },
 
-  /** Tests a record against searches in its collection. @returns the scopes of the searches that find it */
-  async matching(queries: Queries, uid: number, searches: readonly ScopedSearch[]): Promise<string[]> {
+  /** Tests records against searches in their collection. @returns the scopes of the searches that find them */
+  async matching(
+    queries: Queries,
+    uids: readonly number[],
+    searches: readonly ScopedSearch[],
+  ): Promise<{ scope: string; uid: number }[]> {
     const names = [...new Set(searches.map(({ search }) => search.collection))];
-    const scopes: string[] = [];
+    const matches: { scope: string; uid: number }[] = [];
     for (const { name, definition } of await findCollections(queries, names)) {
       const ofCollection = searches.filter(({ search }) => search.collection === name);
       for (let start = 0; start < ofCollection.length; start += BATCH) {
         const batch = ofCollection.slice(start, start + BATCH);
-        const tests = batch.map(({ scope, search }) => testOf(scope, uid, name, definition, search.filter));
-        const found = rowsOf<{ scope: string }>(await queries.execute(sql.join(tests, sql` union all `)));
-        scopes.push(...found.map(({ scope }) => scope));
+        const tests = batch.map(({ scope, search }) => testOf(scope, definition, search.filter));
+        // Only these records are tested: the name hides the table of the same name.
+        const found = await queries.execute(sql`
+          with records as materialized (
+            select * from records where collection = ${name} and uid in ${[...uids]}
+          ) ${sql.join(tests, sql` union all `)}`);
+        matches.push(...rowsOf<{ scope: string; uid: number }>(found));
       }
     }
-    return scopes;
+    return matches;
   },
 };
 
-function testOf(
-  scope: string,
-  uid: number,
-  collection: string,
-  definition: CollectionDefinition,
-  values: Readonly<FilterValues>,
-) {
-  const conditions = definition.filters.map((filter) => filterKind(filter.kind).condition(filter, values));
-  const matches = and(eq(records.collection, collection), eq(records.uid, uid), ...conditions);
-  return sql`select ${scope}::text as scope from ${records} where ${matches}`;
+function testOf(scope: string, { filters }: CollectionDefinition, values: Readonly<FilterValues>) {
+  const conditions = filters.map((filter) => filterKind(filter.kind).condition(filter, values));
+  return sql`select ${scope}::text as scope, uid from records where ${and(sql`true`, ...conditions)}`;
 }
 
 function isEmpty(value: FilterValues[string]): boolean {
