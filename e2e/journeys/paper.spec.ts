@@ -98,11 +98,11 @@ test('[VI9] prints an exposé: one picture, facts, rent, floor plan, energy cert
   await page.goto('/immobilien/angebote/familienwohnung-an-der-kastanienallee');
   await layOutAsSheet(page);
   const main = page.getByRole('main');
-  for (const heading of ['Auf einen Blick', 'Miete', 'Grundriss', 'Energieausweis', 'Ihre Anfrage'])
+  for (const heading of ['Miete', 'Grundriss', 'Im Einzelnen', 'Energieausweis', 'Wir sind für Sie da'])
     await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   await expect(main.getByRole('img').filter({ visible: true })).toHaveCount(2);
   await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Mehr in diesem Bezirk' })).toBeHidden();
+  await expect(main.getByRole('heading', { name: 'Ähnliche Angebote' })).toBeHidden();
 });
 
 test('[VI9] prints a form only if it has input @full', async ({ page }) => {
