@@ -45,10 +45,10 @@ test('[R2.1-2] [R2.2-5] by keyboard: finds an offer from the start page and read
   const rent = main(page).getByRole('row', { name: 'Gesamtmiete' });
   await readDownTo(page, () => expect(rent).toBeInViewport({ timeout: 500 }));
   await expect(rent).toHaveText(/\d+,\d\d\s€/);
-  const letter = main(page).getByRole('link', { name: 'Anfrage schreiben' });
+  const enquiry = main(page).getByRole('link', { name: 'Anfrage stellen' }).first();
   await skipToContent(page);
-  await tabTo(page, letter);
-  await expect(letter).toHaveAttribute('href', /^mailto:/);
+  await tabTo(page, enquiry);
+  await expect(enquiry).toHaveAttribute('href', '#anfrage');
 });
 
 test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: finds a tender from the start page and subscribes to it @full', async ({

@@ -70,7 +70,7 @@ test('[VI6] a click with a modifier key on a floor plan opens its file in a new 
   await page.goto(PLAN.path);
   const opened = context.waitForEvent('page');
   await PLAN.linkOf(page).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/media\/grundriss[^/]*\/[^/]*\.jpg/);
+  await expect(await opened).toHaveURL(/\/media\/grundriss[^/]*\/[^/]*\.webp/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(PLAN.path);
 });
@@ -86,7 +86,7 @@ test('[VI6] a floor plan’s link is followed if its island takes more than 1.5 
   });
   const start = Date.now();
   await PLAN.linkOf(page).evaluate((link: HTMLElement) => link.click());
-  await page.waitForURL(/\/media\/grundriss.*\.jpg$/, { waitUntil: 'commit' });
+  await page.waitForURL(/\/media\/grundriss.*\.webp$/, { waitUntil: 'commit' });
   expect(Date.now() - start).toBeGreaterThanOrEqual(1_500);
 });
 

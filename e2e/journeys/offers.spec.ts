@@ -1,3 +1,4 @@
+import { sitemapPaths } from '../site/crawl.ts';
 import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -61,15 +62,12 @@ for (const javaScriptEnabled of [true, false]) {
         Number((await main.getByRole('row', { name: part }).textContent())?.replace(/\D/g, ''));
       const parts = [await cents('Nettokaltmiete'), await cents('Betriebskosten'), await cents('Heizkosten')];
       expect(parts.reduce((sum, part) => sum + part)).toBe(await cents('Gesamtmiete'));
-      expect(
-        await main.getByRole('region', { name: 'Mehr in diesem Bezirk' }).getByRole('article').count(),
-      ).toBe(3);
-      await expect(main.getByRole('link', { name: 'Anfrage schreiben' })).toHaveAttribute(
-        'href',
-        /^mailto:.*SW-94/,
-      );
+      const similar = main.getByRole('region', { name: 'Ähnliche Angebote' });
+      await expect(similar.getByRole('article')).toHaveCount(3);
+      for (const link of await main.getByRole('link', { name: 'Anfrage stellen' }).all())
+        await expect(link).toHaveAttribute('href', '#anfrage');
       const plan = main.getByRole('region', { name: 'Grundriss' }).getByRole('link');
-      expect(await plan.getAttribute('href')).toMatch(/^\/media\/grundriss-3-zimmer\..*\.jpg$/);
+      expect(await plan.getAttribute('href')).toMatch(/^\/media\/grundriss[^/]*\/\d+\.webp$/);
       if (!javaScriptEnabled) return;
       await untilHydrated(page, block(page, 'offer-facts'));
       await plan.click();
@@ -77,3 +75,85 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+/** Windows in which the first view of an offer says what people decide by. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 800, height: 1000 },
+  { width: 1000, height: 800 },
+  { width: 1600, height: 900 },
+];
+
+for (const size of WINDOWS) {
+  const tag = size.width === 390 ? '' : ' @full';
+  test(`[VI2] the first view of every offer has picture, rent, rooms, area and enquiry at ${size.width} × ${size.height}${tag}`, async ({
+    page,
+    siteUrl,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(size);
+    const offers = (await sitemapPaths(siteUrl)).filter((path) => path.startsWith(`${LIST}/`));
+    expect(offers.length).toBeGreaterThan(20);
+    for (const offer of offers) {
+      await page.goto(offer, { waitUntil: 'domcontentloaded' });
+      const overview = block(page, 'offer-overview');
+      const terms = await overview.getByRole('term').allTextContents();
+      expect.soft(terms, offer).toEqual(expect.arrayContaining(['Gesamtmiete', 'Etage', 'Frei ab']));
+      // Shops have no rooms and need no WBS.
+      if (terms.includes('Wohnfläche'))
+        expect.soft(terms, offer).toEqual(expect.arrayContaining(['Zimmer', 'WBS']));
+      else expect.soft(terms, offer).toContain('Fläche');
+      expect.soft(terms.at(-1), offer).toMatch(/^(Energieklasse|Energieausweis|Endenergie)$/);
+      for (const part of [
+        overview.getByRole('heading', { level: 1 }),
+        overview.getByRole('img').first(),
+        ...(await overview.getByRole('definition').all()),
+        overview.locator('address'),
+        overview.getByRole('link', { name: 'Anfrage stellen' }).first(),
+      ])
+        await expect.soft(part, offer).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: WINDOWS[0] as (typeof WINDOWS)[number] });
+
+  test('[VI2] a bar with rent and enquiry follows below the overview, and makes room for the keyboard and the end of the page @full', async ({
+    page,
+    browserName,
+  }) => {
+    test.skip(browserName === 'firefox', 'Firefox has no scroll-driven animations');
+    await page.goto(`${LIST}/drei-zimmer-in-der-siedlung-am-wasserturm`);
+    const bar = block(page, 'offer-overview').locator('a[href="#anfrage"]').last();
+    await expect(bar).toBeHidden();
+    const scrollToHeading = (name: string) =>
+      page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView());
+    await scrollToHeading('Energieausweis');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await scrollToHeading('Energieausweis');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(bar).not.toBeInViewport();
+  });
+});
+
+test('[VI2] a floor plan is enlarged without loss @full', async ({ page }) => {
+  await page.goto(`${LIST}/drei-zimmer-in-der-siedlung-am-wasserturm#objekt-bilder-2`);
+  const gallery = page.getByRole('dialog');
+  const zoom = gallery.getByRole('button', { name: 'Vergrößern', exact: true });
+  await expect(zoom).toBeEnabled();
+  for (let step = 0; step < 4 && (await zoom.isEnabled()); step += 1) await zoom.click();
+  const largest = gallery.locator('.yarl__slide_current img').last();
+  await expect
+    .poll(() => largest.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/2400\.webp$/);
+  const source = await largest.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const response = await page.request.get(source);
+  // Until it is rendered, the master itself is sent.
+  const [type, bytes] = [response.headers()['content-type'], await response.body()];
+  if (type !== 'image/png') expect(bytes.subarray(12, 16).toString()).toBe('VP8L');
+});

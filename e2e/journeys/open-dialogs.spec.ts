@@ -122,6 +122,18 @@ const GALLERIES: OpenState[] = [
     },
   },
   {
+    title: 'a floor plan among an offer’s pictures',
+    path: '/immobilien/angebote/drei-zimmer-in-der-siedlung-am-wasserturm#objekt-bilder-2',
+    open: async (page) => {
+      await expect(
+        dialog(page)
+          .getByRole('group', { name: /^2 von \d/ })
+          .getByRole('img'),
+      ).toBeVisible();
+      await expect(dialog(page).getByText(/^Grundriss: Drei Zimmer/)).toBeVisible();
+    },
+  },
+  {
     title: 'an offer’s floor plan',
     path: '/immobilien/angebote/drei-zimmer-in-der-siedlung-am-wasserturm',
     open: async (page) => {

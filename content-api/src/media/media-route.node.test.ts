@@ -5,7 +5,13 @@ import { captionsUrl, originalUrl, pdfUrl, pictureUrl, videoUrl } from '@stadtra
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { makeDirectory } from '../testing/content-files.ts';
-import { drawMaster, type MediaFiles, makeMediaFiles, SOURCE_PROGRAM } from '../testing/media-files.ts';
+import {
+  drawFine,
+  drawMaster,
+  type MediaFiles,
+  makeMediaFiles,
+  SOURCE_PROGRAM,
+} from '../testing/media-files.ts';
 import { MediaLibrary } from './catalogue/media-library.ts';
 import { mediaRoute } from './media-route.ts';
 import { MediaStore } from './media-store.ts';
@@ -117,6 +123,31 @@ describe('a picture', () => {
   it('is sent in its current version, cached for a minute, if the address is outdated', async () => {
     const response = await get('/media/hof.00000000/320.jpg');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, ONE_MINUTE]);
+  });
+
+  it('[VI2] is sent without loss as WebP if its master is a PNG file: as the master until it is rendered', async () => {
+    const drawing = await drawFine(640, 480);
+    files.write('pictures/plan.png', await drawing.clone().png().toBuffer());
+    files.catalogue.pictures.push({
+      ...files.catalogue.pictures[0],
+      ...{ id: 'plan', file: 'pictures/plan.png', width: 640, height: 480 },
+    } as never);
+    files.writeCatalogue();
+    const library = new MediaLibrary(files.directory);
+    const plan = (await library.read()).catalogue.pictures.get('plan')?.picture as Picture;
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    const address = pictureUrl(plan, 480, 'webp');
+    const first = await get(address);
+    clock.mockRestore();
+    expect(first.headers.get('content-type')).toBe('image/png');
+    expect(first.headers.get('cache-control')).toBe(ONE_MINUTE);
+    await first.arrayBuffer();
+    const scaled = await drawing.clone().png().toBuffer();
+    const expected = await sharp(scaled).resize({ width: 480 }).raw().toBuffer();
+    const rendered = await sharp(await (await waitForExactFile(address)).arrayBuffer())
+      .raw()
+      .toBuffer();
+    expect(rendered.equals(expected)).toBe(true);
   });
 
   it('can be downloaded unchanged', async () => {

@@ -12,7 +12,7 @@ import type {
   MediaCatalogue,
 } from './catalogue/media-catalogue.ts';
 import type { MediaLibrary } from './catalogue/media-library.ts';
-import { FAST_FORMAT, renditionsByUse } from './catalogue/recipe.ts';
+import { FAST_FORMAT, isLossless, renditionsByUse } from './catalogue/recipe.ts';
 import { RenderProcess } from './rendering/render-process.ts';
 import { BackgroundRendering } from './renditions/background-rendering.ts';
 import type { Rendition } from './renditions/rendition.ts';
@@ -93,7 +93,7 @@ export class MediaStore {
 
   /**
    * Finds the file for an address; undefined if the address is unknown. Visitors never wait for a slow format: until a rendition
-   * exists, another format is sent instead, or the master as a last resort. For an outdated hash, from a page that was opened before
+   * exists, another format is sent instead, or the master as a last resort and for a rendition without loss. For an outdated hash, from a page that was opened before
    * its picture changed, the current picture is sent. See decision 0040.
    */
   async find({ id, hash, file }: MediaAddress): Promise<MediaFile | undefined> {
@@ -146,6 +146,8 @@ export class MediaStore {
     const found = this.#renditions.find(rendition);
     if (found) return this.#cached(found, isCurrent);
     if (rendition.format !== FAST_FORMAT) this.#background.request(rendition);
+    // No other format has all of its pixels.
+    if (isLossless(master.file, rendition.format)) return { ...original, isExact: false };
     const substitute = await this.#renditions.substituteFor(rendition);
     if (!substitute) return { ...original, isExact: false };
     return this.#cached(substitute.file, isCurrent && substitute.format === rendition.format);

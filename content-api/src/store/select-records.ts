@@ -36,18 +36,22 @@ export interface Listing {
   today: string;
 }
 
-/** Reads the first records of a list, without any visitor's filters. */
+/**
+ * Reads the first records of a list, without any visitor's filters.
+ *
+ * @param first a key that records are ordered by before the list's sort order
+ */
 export async function selectRecords(
   queries: Queries,
   listing: Listing,
-  { limit, sort = '' }: { limit: number; sort?: string | undefined },
+  { limit, sort = '', first }: { limit: number; sort?: string | undefined; first?: SQL | undefined },
 ): Promise<{ items: Record<string, unknown>[]; total: number }> {
   const hits = scopeOf(listing);
   const rows = await queries
     .select({ data: records.data })
     .from(records)
     .where(hits)
-    .orderBy(...sqlOrder(listing.definition, sort))
+    .orderBy(...(first ? [first] : []), ...sqlOrder(listing.definition, sort))
     .limit(limit);
   return { items: rows.map(({ data }) => data), total: await countRecords(queries, hits) };
 }

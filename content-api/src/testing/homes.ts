@@ -129,6 +129,13 @@ export function homesContent(homes: Home[]): Record<string, unknown> {
               exclude: { uid: { record: 'uid' }, equipment: 'Aufzug' },
             },
           },
+          {
+            ...{ id: 'naechste', type: 'homes', content: { heading: 'Wie diese' } },
+            source: {
+              ...{ collection: 'homes', limit: 5, exclude: { uid: { record: 'uid' } } },
+              like: { cellar: 'required', district: 'preferred', rent: { percent: 25 } },
+            },
+          },
         ],
       },
     },

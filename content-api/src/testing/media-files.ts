@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Program } from '@stadtraum/guarded-process/program';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { CatalogueFile } from '../media/catalogue/catalogue-file.ts';
 import { makeDirectory } from './content-files.ts';
 
@@ -42,6 +42,12 @@ export function drawMaster(width: number, height: number, background: string): P
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
+}
+
+/** Fine lines that every lossy format blurs. */
+export function drawFine(width: number, height: number): Sharp {
+  const data = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919) % 256));
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 /** The rendering program, run from its source. */

@@ -187,11 +187,7 @@ export default [{ name: 'Hinweis', content: { text: 'Heute geschlossen.' } }] sa
     title: 'a sentence about energy',
     app: 'mf-properties',
     replace: [
-      [
-        `${OFFERS}/energy-facts.tsx`,
-        'nicht erforderlich: Das Haus ist ein Denkmal.',
-        'nicht erforderlich, weil das Haus ein Denkmal ist.',
-      ],
+      [`${OFFERS}/energy-facts.tsx`, "'Das Haus ist ein Denkmal.'", "'Das Haus steht unter Denkmalschutz.'"],
     ],
   },
   {

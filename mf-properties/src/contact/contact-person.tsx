@@ -1,11 +1,12 @@
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
+import type { ReactNode } from 'react';
 import type { Contact } from './contact.ts';
 import styles from './contact-person.module.css';
 
-/** A contact person, with a button that opens an e-mail with the given subject. */
-export function ContactPerson({ contact, level, heading, buttonLabel, subject }: ContactPersonProps) {
+/** A contact person, with a button that opens a form or an e-mail. */
+export function ContactPerson({ contact, level, heading, button, children }: ContactPersonProps) {
   const { name, role, phone, email } = contact;
   return (
     <div className={styles.contact}>
@@ -21,9 +22,10 @@ export function ContactPerson({ contact, level, heading, buttonLabel, subject }:
         <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
         <Link href={`mailto:${email}`}>{email}</Link>
       </p>
-      <Button href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} className={styles.button}>
-        {buttonLabel}
+      <Button href={button.href} className={styles.button}>
+        {button.label}
       </Button>
+      {children}
     </div>
   );
 }
@@ -32,7 +34,12 @@ export interface ContactPersonProps {
   contact: Contact;
   level: HeadingLevel;
   heading: string;
-  buttonLabel: string;
-  /** Subject of the e-mail. */
-  subject: string;
+  button: { label: string; href: string };
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** The address of an e-mail to the contact person. */
+export function mailTo({ email }: Contact, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }

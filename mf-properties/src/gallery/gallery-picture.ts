@@ -7,3 +7,8 @@ export const GalleryPicture = Type.Object(
   { additionalProperties: false },
 );
 export type GalleryPicture = Static<typeof GalleryPicture>;
+
+/** A gallery picture as it is shown. Floor plans are shown whole, on white paper. */
+export interface GalleryItem extends GalleryPicture {
+  isFloorPlan?: boolean;
+}

@@ -1,18 +1,18 @@
 import type { Picture } from '@stadtraum/contracts/media';
 import { pictureUrl } from '@stadtraum/contracts/media-address';
 import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { GalleryItem } from './gallery-picture.ts';
 
 /** Minimum width of a thumbnail in the lightbox, in pixels. */
 const THUMBNAIL_PX = 320;
 
-/** URL of the largest rendition, which links open without JavaScript. */
-export function largestPictureUrl({ picture }: GalleryPicture): string {
-  return pictureUrl(picture, largestWidth(picture), 'jpg');
+/** URL of the largest rendition, which links open without JavaScript: a floor plan's has no loss. */
+export function largestPictureUrl({ picture, isFloorPlan = false }: GalleryItem): string {
+  return pictureUrl(picture, largestWidth(picture), isFloorPlan ? 'webp' : 'jpg');
 }
 
-/** Converts a gallery picture to a lightbox item with caption and credit (R2.3-2). */
-export function lightboxItem(item: GalleryPicture): LightboxItem {
+/** Converts a gallery picture to a lightbox item with caption and credit (R2.3-2). WebP renditions of drawings have no loss. */
+export function lightboxItem(item: GalleryItem): LightboxItem {
   const { picture, caption } = item;
   const heightOf = (width: number) => Math.round((width * picture.height) / picture.width);
   const largest = largestWidth(picture);

@@ -1,15 +1,21 @@
 import { Picture } from '@stadtraum/shared-ui/picture';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { GalleryItem } from './gallery-picture.ts';
 import { largestPictureUrl } from './lightbox-item.ts';
 import styles from './linked-figure.module.css';
 
 /** A figure whose picture links to its file. Inside a lightbox, the link opens the lightbox (R2.3-2). */
 export function LinkedFigure({ id, item, sizes, ratio, priority = false }: LinkedFigureProps) {
-  const { picture, caption } = item;
+  const { picture, caption, isFloorPlan } = item;
   return (
     <figure id={id} className={styles.figure}>
       <a className={styles.link} href={largestPictureUrl(item)} data-hold>
-        <Picture picture={picture} sizes={sizes} ratio={ratio} priority={priority} />
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          ratio={ratio}
+          priority={priority}
+          className={isFloorPlan ? styles.plan : undefined}
+        />
         <span className="visually-hidden"> (in voller Größe ansehen)</span>
       </a>
       {(caption ?? picture.credit) && (
@@ -25,7 +31,7 @@ export function LinkedFigure({ id, item, sizes, ratio, priority = false }: Linke
 export interface LinkedFigureProps {
   /** Unique on the page. */
   id?: string;
-  item: GalleryPicture;
+  item: GalleryItem;
   /** The `sizes` attribute. */
   sizes: string;
   /** Aspect ratio to which the picture is cropped. */

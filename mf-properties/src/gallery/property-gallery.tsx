@@ -2,17 +2,19 @@ import { Lightbox } from '@stadtraum/shared-ui/lightbox';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { type MouseEvent, useState } from 'react';
-import type { GalleryPicture } from './gallery-picture.ts';
-import { lightboxItem } from './lightbox-item.ts';
+import type { GalleryItem, GalleryPicture } from './gallery-picture.ts';
+import { largestPictureUrl, lightboxItem } from './lightbox-item.ts';
 import { LinkedFigure } from './linked-figure.tsx';
 import styles from './property-gallery.module.css';
 
 /**
  * A slider of pictures, synchronised with a slider of thumbnails (R2.3-1). Pictures open with their captions in a zoomable
  * lightbox (R2.3-2). Without JavaScript, both sliders are scrollable lists, thumbnails link to the pictures, and pictures link to
- * their largest renditions.
+ * their largest renditions. A floor plan is the second picture.
  */
-export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
+export function PropertyGallery({ id, label, pictures, floorPlan, look = 'full' }: PropertyGalleryProps) {
+  const plan: GalleryItem | undefined = floorPlan && { ...floorPlan, isFloorPlan: true };
+  const items: GalleryItem[] = plan ? [...pictures.slice(0, 1), plan, ...pictures.slice(1)] : [...pictures];
   const [index, setIndex] = useState(0);
   const figureId = (position: number) => `${id}-figure-${position + 1}`;
   const show = (event: MouseEvent, position: number) => {
@@ -20,14 +22,20 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
     setIndex(position);
   };
   return (
-    <Lightbox label={label} items={pictures.map(lightboxItem)} hash={id} className={styles.gallery}>
+    <Lightbox
+      label={label}
+      items={items.map(lightboxItem)}
+      hash={id}
+      className={look === 'compact' ? styles.compact : styles.gallery}
+    >
       <Slider
+        className={styles.pictures}
         label={label}
         counter
         dots={false}
         index={index}
         onIndexChange={setIndex}
-        slides={pictures.map((item, position) => ({
+        slides={items.map((item, position) => ({
           id: item.picture.id,
           label: item.caption ?? item.picture.alt,
           content: (
@@ -35,13 +43,18 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
               id={figureId(position)}
               item={item}
               sizes={SIZES}
-              ratio="3 / 2"
+              ratio="var(--gallery-ratio, 3 / 2)"
               priority={position === 0}
             />
           ),
         }))}
       />
-      {pictures.length > 1 && (
+      {plan && (
+        <a className={styles.planLink} href={largestPictureUrl(plan)} data-hold>
+          Grundriss
+        </a>
+      )}
+      {items.length > 1 && (
         <Slider
           className={styles.thumbnails}
           label={`${label}: Auswahl`}
@@ -50,7 +63,7 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
           dots={false}
           index={index}
           onIndexChange={setIndex}
-          slides={pictures.map(({ picture, caption }, position) => ({
+          slides={items.map(({ picture, caption, isFloorPlan }, position) => ({
             id: picture.id,
             label: caption ?? picture.alt,
             content: (
@@ -66,7 +79,13 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
                   alt={`Bild ${position + 1}: ${caption ?? picture.alt}`}
                   sizes={THUMBNAIL_SIZES}
                   ratio="3 / 2"
+                  className={isFloorPlan ? styles.plan : undefined}
                 />
+                {isFloorPlan && (
+                  <span className={styles.planLabel} aria-hidden="true">
+                    Grundriss
+                  </span>
+                )}
               </a>
             ),
           }))}
@@ -86,6 +105,9 @@ export interface PropertyGalleryProps {
   id: string;
   /** Accessible name, which says what the pictures show. */
   label: string;
-  /** At least one. */
   pictures: readonly GalleryPicture[];
+  /** There is at least one picture or a floor plan. */
+  floorPlan?: GalleryPicture | undefined;
+  /** `compact` takes no more space than the picture in narrow windows: without captions and thumbnails. @default 'full' */
+  look?: 'full' | 'compact';
 }

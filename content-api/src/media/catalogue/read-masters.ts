@@ -3,7 +3,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import type { CatalogueFile } from './catalogue-file.ts';
 import type { FileHashes, FileState } from './file-hashes.ts';
 import type { MasterDocument, MasterPicture, MasterVideo, MediaCatalogue } from './media-catalogue.ts';
-import { RECIPE, widthsOf } from './recipe.ts';
+import { recipeOf, widthsOf } from './recipe.ts';
 
 /** A mistake in the catalogue, located by a JSON Pointer. */
 interface CatalogueProblem {
@@ -72,8 +72,8 @@ export async function readMasters(
 
 /** Derives a picture's address, which changes whenever the master's bytes or the recipe changes. */
 function masterPicture(entry: PictureEntry, content: string): MasterPicture {
-  const { id, file, width, height, alt, credit, placeholder, colour } = entry;
-  const hash = shortHash(content, JSON.stringify(RECIPE));
+  const { id, file, width, height, alt, credit, kind, shows, placeholder, colour } = entry;
+  const hash = shortHash(content, JSON.stringify(recipeOf(file)));
   return {
     picture: {
       id,
@@ -88,6 +88,8 @@ function masterPicture(entry: PictureEntry, content: string): MasterPicture {
     },
     hash,
     file,
+    ...(kind !== undefined && { kind }),
+    ...(shows !== undefined && { shows }),
   };
 }
 

@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { createIPX, ipxFSStorage } from 'ipx';
-import { RECIPE } from '../catalogue/recipe.ts';
+import { isLossless, RECIPE } from '../catalogue/recipe.ts';
 import type { RenderJob } from '../renditions/renderer.ts';
 import type { RenderReport, RenderRequest } from './protocol.ts';
 
@@ -14,7 +14,12 @@ const [, , directory = ''] = process.argv;
 
 // ipx passes these options to sharp unchanged. It has no modifier for the effort.
 const sharpOptions: object = { jpegProgressive: true, heifEffort: RECIPE.avifEffort };
-const render = createIPX({ storage: ipxFSStorage({ dir: directory }), sharpOptions });
+const storage = ipxFSStorage({ dir: directory });
+const render = createIPX({ storage, sharpOptions });
+const renderLossless = createIPX({
+  storage,
+  sharpOptions: { ...sharpOptions, webpLossless: true } as object,
+});
 
 receive((request: RenderRequest) => void handle(request));
 
@@ -28,7 +33,8 @@ async function handle({ number, ...job }: RenderRequest): Promise<void> {
 
 async function renderTo({ master, width, format, target }: RenderJob): Promise<void> {
   const modifiers = { width: String(width), quality: String(RECIPE.quality[format]), format };
-  const { data } = await render(master, modifiers).process();
+  const ipx = isLossless(master, format) ? renderLossless : render;
+  const { data } = await ipx(master, modifiers).process();
   await writeAndFlush(target, data);
 }
 

@@ -5,6 +5,7 @@ import type { SiteContent } from '../../content/site-content.ts';
 import type { ContentProblem } from '../../kernel/problems.ts';
 import { fieldType } from '../../store/record-fields.ts';
 import { declarationOf, type StoredBlock } from '../../store/stored-page.ts';
+import { fieldsLikened, numbersLikened } from './likeness.ts';
 import { LIST_PROPERTY, type ListDeclaration } from './list-declaration.ts';
 import { type Selection, selectedFields } from './selection.ts';
 
@@ -40,6 +41,7 @@ export function checkLists(content: SiteContent): ContentProblem[] {
           ),
         ),
       ),
+      ...likenessProblems(source, placed, collection).map(({ place, reason }) => problem(place, reason)),
       ...(source.sort === undefined || Object.hasOwn(collection.definition.sorts ?? {}, source.sort)
         ? []
         : [problem('sort', `Die Liste "${collection.name}" hat keine Sortierung "${source.sort}"`)]),
@@ -98,13 +100,43 @@ function recordProblems(
     : references;
 }
 
+/** Finds comparisons with the page's record that are impossible. */
+function likenessProblems(
+  { like, limit }: ListDeclaration,
+  { collection: pageCollection }: PlacedBlock,
+  { name, definition }: SiteContent['collections'][number],
+): { place: string; reason: string }[] {
+  if (like === undefined) return [];
+  const ranges = definition.filters.filter(({ kind }) => kind === 'range').map(({ field }) => field);
+  const terms = fieldsLikened(like).filter((field) => fieldType(definition, field) === undefined);
+  const numbers = numbersLikened(like).filter((field) => !ranges.includes(field));
+  return [
+    ...(name === pageCollection
+      ? []
+      : [{ place: 'like', reason: `Die Seite gehört nicht zu einem Datensatz der Liste "${name}"` }]),
+    ...(limit === undefined ? [{ place: 'like', reason: 'Zu "like" gehört ein "limit"' }] : []),
+    ...terms.map((field) => ({
+      place: `like/${field}`,
+      reason: `Die Liste "${name}" hat kein Feld "${field}"`,
+    })),
+    ...numbers.map((field) => ({
+      place: `like/${field}`,
+      reason: `Die Liste "${name}" hat keinen Filter der Art "range" für "${field}"`,
+    })),
+  ];
+}
+
 /** The fields by which lists select a collection's records. */
 export function fieldsSelectedIn(content: SiteContent, collection: string): Set<string> {
   const lists = placedBlocks(content).flatMap(({ block }) => listOf(block) ?? []);
   return new Set(
     lists
       .filter((list) => list.collection === collection)
-      .flatMap(({ where, exclude }) => [...selectedFields(where), ...selectedFields(exclude)]),
+      .flatMap(({ where, exclude, like }) => [
+        ...selectedFields(where),
+        ...selectedFields(exclude),
+        ...fieldsLikened(like),
+      ]),
   );
 }
 

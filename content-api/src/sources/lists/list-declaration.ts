@@ -14,6 +14,23 @@ const SelectedValue = Type.Union([
 const Selection = Type.Record(FieldName, SelectedValue, { additionalProperties: false });
 export type Selection = Static<typeof Selection>;
 
+/**
+ * Fields by which records are compared with the page's record. `required` values must be the same, or be called the same
+ * (`searchedAs`); records with a `preferred` value come first, as do those whose number is nearest, in units of a tolerance: a number,
+ * or a percentage of the page's record's.
+ */
+const Likeness = Type.Record(
+  FieldName,
+  Type.Union([
+    Type.Literal('required'),
+    Type.Literal('preferred'),
+    Type.Object({ within: Type.Number({ exclusiveMinimum: 0 }) }, { additionalProperties: false }),
+    Type.Object({ percent: Type.Number({ exclusiveMinimum: 0 }) }, { additionalProperties: false }),
+  ]),
+  { additionalProperties: false },
+);
+export type Likeness = Static<typeof Likeness>;
+
 /** A block's `"source": {…}`: the list or the record that it shows. */
 export const ListDeclaration = Type.Object(
   {
@@ -24,6 +41,8 @@ export const ListDeclaration = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIST_LENGTH })),
     /** Name of one of the collection's sort orders; only with `limit`. @default the collection's default order */
     sort: Type.Optional(ParameterName),
+    /** Delivers the records that are most like the page's record, nearest first; only with `limit`, and without `sort`. */
+    like: Type.Optional(Likeness),
     /** Delivers only records that have all of these values. */
     where: Type.Optional(Selection),
     /** Excludes records that have any of these values: `{"uid": {"record": "uid"}}`. */

@@ -232,6 +232,30 @@ for (const count of [500, 5000]) {
           });
         });
 
+        it('[VI2] select the records that are most like theirs, nearest first', async () => {
+          const one = visibleHomes(homes).find(
+            ({ cellar, rent }) => cellar !== undefined && rent !== undefined,
+          );
+          if (!one?.rent) throw new Error('every record lacks a field');
+          const { rent } = one;
+          const distance = (home: (typeof homes)[number]) =>
+            (home.district === one.district ? 0 : 1) +
+            (home.rent === undefined ? 1000 : Math.abs(home.rent - rent) / (rent / 4));
+          const alike = visibleHomes(homes).filter(
+            ({ uid, cellar }) => uid !== one.uid && cellar === one.cellar,
+          );
+          const page = await api.page(`${PATH}/${one.slug}`);
+          const content = page.regions.main?.[2]?.content as Record<string, unknown> | undefined;
+          const items = content?.items as { uid: number }[];
+          const distances = items.map(({ uid }) => distance(homes[uid - 1] as (typeof homes)[number]));
+          const expected = alike
+            .map(distance)
+            .sort((a, b) => a - b)
+            .slice(0, 5);
+          expect(distances).toEqual(expected);
+          expect(content?.total).toBe(alike.length);
+        });
+
         it('return 404 for unknown slugs, and redirect paths with a trailing slash', async () => {
           for (const slug of [
             'nix',

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { Delivery, ListPage, SourceContext } from '../../pages/block-source.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
@@ -8,6 +9,7 @@ import {
   selectRecords,
 } from '../../store/select-records.ts';
 import { findRecords, type ListResult } from './find-records.ts';
+import { likenessTo } from './likeness.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { type ListRequest, listParameters, parameterName, readListRequest } from './list-request.ts';
@@ -46,8 +48,13 @@ async function readList(
   const listing: Listing = { collection: name, definition, scope, today };
   const toItem = (data: Record<string, unknown>) => listItem(definition, path ?? undefined, data);
   if (declaration.limit !== undefined) {
-    const { limit, sort } = declaration;
-    const { items, total } = await selectRecords(queries, listing, { limit, sort });
+    const { limit, sort, like } = declaration;
+    const likeness = like && likenessTo(like, record, definition);
+    const { items, total } = await selectRecords(
+      queries,
+      { ...listing, scope: and(scope, likeness?.condition) },
+      { limit, sort, first: likeness?.distance },
+    );
     return { content: { items: items.map(toItem), total, ...day }, parameters: [], changesDaily };
   }
   const parameters = listParameters(definition);

@@ -1,29 +1,40 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Lightbox } from '@stadtraum/shared-ui/lightbox';
-import { Table } from '@stadtraum/shared-ui/table';
 import type { ReactNode } from 'react';
 import { ContactPerson } from '../../contact/contact-person.tsx';
 import { FactList } from '../../facts/fact-list.tsx';
-import { describeArea, describeAvailable, describeEuro, describeNumber } from '../../facts/german-amounts.ts';
+import { describeArea, describeAvailable, describeNumber } from '../../facts/german-amounts.ts';
+import type { GalleryItem } from '../../gallery/gallery-picture.ts';
 import { lightboxItem } from '../../gallery/lightbox-item.ts';
 import { LinkedFigure } from '../../gallery/linked-figure.tsx';
-import type { OfferFactsContent, OfferRecord } from './content.ts';
+import { isHome } from '../../offers/is-home.ts';
+import type { OfferRecord } from '../../offers/offer-record.ts';
+import type { OfferFactsContent } from './content.ts';
 import { EnergyFacts } from './energy-facts.tsx';
+import { HouseFacts } from './house-facts.tsx';
+import { NearPlaces } from './near-places.tsx';
 import styles from './offer-facts.module.css';
+import { PlanRooms } from './plan-rooms.tsx';
+import { Rent } from './rent.tsx';
 
-/** All facts about a rental offer: key facts, rent, energy, equipment, floor plan, location and contact. */
+/** All facts about a rental offer: rent, floor plan, equipment, energy, house, location and contact. */
 export default function OfferFacts({ id, content }: BlockProps<OfferFactsContent>) {
-  const { record, today, energyLaw = '§ 87 GEG' } = content;
-  const { title, objectNumber, floorPlan, location, energy, contact } = record;
+  const { record, today, energyLaw = '§ 87 GEG', enquiry = '#anfrage' } = content;
+  const { title, floorPlan, location, near, energy, contact } = record;
   return (
     <div className={styles.offer}>
       <div className={styles.sections}>
-        <Section id={`${id}-fakten`} title="Auf einen Blick">
-          <FactList facts={keyFacts(record, today)} />
-        </Section>
         <Section id={`${id}-miete`} title="Miete">
-          <RentTable record={record} />
+          <Rent record={record} />
+        </Section>
+        {floorPlan && (
+          <Section id={`${id}-plan`} title="Grundriss">
+            <Plan id={id} title={title} record={record} floorPlan={floorPlan} />
+          </Section>
+        )}
+        <Section id={`${id}-fakten`} title="Im Einzelnen">
+          <FactList facts={keyFacts(record, today)} />
         </Section>
         <Section id={`${id}-ausstattung`} title="Ausstattung">
           <ul className={styles.features}>
@@ -32,31 +43,25 @@ export default function OfferFacts({ id, content }: BlockProps<OfferFactsContent
             ))}
           </ul>
         </Section>
-        {floorPlan && (
-          <Section id={`${id}-plan`} title="Grundriss">
-            <Lightbox
-              label={`Grundriss: ${title}`}
-              items={[lightboxItem(floorPlan)]}
-              hash={`${id}-grundriss`}
-            >
-              <LinkedFigure item={floorPlan} sizes="(width >= 62rem) 50vw, 92vw" ratio="3 / 2" />
-            </Lightbox>
-          </Section>
-        )}
         <Section id={`${id}-energie`} title="Energieausweis">
           <EnergyFacts energy={energy} law={energyLaw} />
         </Section>
+        <Section id={`${id}-haus`} title="Das Haus">
+          <HouseFacts record={record} />
+        </Section>
         <Section id={`${id}-lage`} title="Lage">
-          <p className={styles.text}>{location}</p>
+          <div className={styles.stack}>
+            <p className={styles.text}>{location}</p>
+            {near && <NearPlaces places={near} />}
+          </div>
         </Section>
       </div>
-      <aside className={styles.contact} aria-label="Anfrage">
+      <aside className={styles.contact} aria-label="Ansprechperson">
         <ContactPerson
           contact={contact}
           level={2}
-          heading="Ihre Anfrage"
-          buttonLabel="Anfrage schreiben"
-          subject={`Anfrage zu ${objectNumber}: ${title}`}
+          heading="Wir sind für Sie da"
+          button={{ label: 'Anfrage stellen', href: enquiry }}
         />
       </aside>
     </div>
@@ -74,52 +79,53 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** The rent's components and their total, followed by the deposit. */
-function RentTable({ record }: { record: OfferRecord }) {
-  const rows = [
-    { key: 'net', cells: { part: 'Nettokaltmiete', amount: describeEuro(record.netRent) } },
-    { key: 'operating', cells: { part: 'Betriebskosten', amount: describeEuro(record.operatingCosts) } },
-    { key: 'heating', cells: { part: 'Heizkosten', amount: describeEuro(record.heatingCosts) } },
-    { key: 'total', cells: { part: 'Gesamtmiete', amount: strong(describeEuro(record.totalRent)) } },
-    { key: 'deposit', cells: { part: 'Kaution, einmalig', amount: describeEuro(record.deposit) } },
-  ];
+/** The floor plan with the areas of its rooms. */
+function Plan({
+  id,
+  title,
+  record,
+  floorPlan: { picture, caption, rooms },
+}: {
+  id: string;
+  title: string;
+  record: OfferRecord;
+  floorPlan: NonNullable<OfferRecord['floorPlan']>;
+}) {
+  const item: GalleryItem = { picture, ...(caption && { caption }), isFloorPlan: true };
+  const { width, height } = picture;
   return (
-    <Table
-      caption="Miete im Monat"
-      columns={[
-        { key: 'part', label: 'Bestandteil', isRowHead: true },
-        { key: 'amount', label: 'Betrag', isNumeric: true },
-      ]}
-      rows={rows}
-    />
+    <div className={styles.stack}>
+      <Lightbox label={`Grundriss: ${title}`} items={[lightboxItem(item)]} hash={`${id}-grundriss`}>
+        <LinkedFigure item={item} sizes="(width >= 62rem) 50vw, 92vw" ratio={`${width} / ${height}`} />
+      </Lightbox>
+      {rooms && <PlanRooms rooms={rooms} area={record.area} areaName={areaName(record)} />}
+    </div>
   );
 }
 
-function strong(text: string): { content: ReactNode } {
-  return { content: <strong>{text}</strong> };
-}
-
 function keyFacts(record: OfferRecord, today: string): [string, string][] {
-  const { rooms, area, floor, available, built, wbs, wbsType, objectNumber, kind, energy } = record;
-  // Tenants of shops and offices need no Wohnberechtigungsschein.
-  const isHome = energy.state !== 'non-residential';
+  const { rooms, area, floor, available, wbs, wbsType, objectNumber, kind } = record;
+  const lived = isHome(record);
   return [
     ['Objektart', kind],
-    ...(rooms === undefined ? [] : [['Zimmer', describeNumber(rooms)] as [string, string]]),
-    ['Fläche', describeArea(area)],
+    ...(rooms === undefined ? [] : [[lived ? 'Zimmer' : 'Räume', describeNumber(rooms)] as [string, string]]),
+    [areaName(record), describeArea(area)],
     ['Etage', floor],
     ['Frei ab', describeAvailable(available, today)],
-    ['Baujahr', String(built)],
-    ...(isHome
+    ...(lived
       ? [['Wohnberechtigungsschein', wbsType ? `${wbs} (${wbsType})` : wbs] as [string, string]]
       : []),
     ['Objektnummer', objectNumber],
   ];
 }
 
-function equipment({ balcony, lift, accessible, kitchen, features }: OfferRecord): string[] {
+function areaName(record: OfferRecord): string {
+  return isHome(record) ? 'Wohnfläche' : 'Fläche';
+}
+
+function equipment({ balcony, outdoorSpace, lift, accessible, kitchen, features }: OfferRecord): string[] {
   const flagged = [
-    ...(balcony ? ['Balkon oder Loggia'] : []),
+    ...(balcony ? [outdoorSpace ?? 'Balkon oder Loggia'] : []),
     ...(lift ? ['Aufzug'] : []),
     ...(accessible ? ['barrierefrei'] : []),
     ...(kitchen ? ['Einbauküche'] : []),

@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { Table } from '@stadtraum/shared-ui/table';
-import { ContactPerson } from '../../contact/contact-person.tsx';
+import { ContactPerson, mailTo } from '../../contact/contact-person.tsx';
 import { FactList } from '../../facts/fact-list.tsx';
 import { describeCompletion, describeHomes, STATUS_TEXTS } from '../../projects/project-text.ts';
 import type { ProjectFactsContent } from './content.ts';
@@ -48,8 +48,7 @@ export default function ProjectFacts({ id, content }: BlockProps<ProjectFactsCon
           contact={contact}
           level={2}
           heading="Fragen zum Vorhaben"
-          buttonLabel="Frage schreiben"
-          subject={`Frage zum Projekt ${title}`}
+          button={{ label: 'Frage schreiben', href: mailTo(contact, `Frage zum Projekt ${title}`) }}
         />
       </div>
     </section>
