@@ -44,6 +44,7 @@ export interface PictureOrder {
   height: number;
   alt: string;
   kind: PictureKind;
+  /** What it shows of the houses that are let, for a picture in an offer's gallery. */
   shows?: PictureEntry['shows'];
   /** Draws the picture as an SVG document. */
   draw(seed: string, width: number, height: number): string;

@@ -1,4 +1,4 @@
-import { placeOf } from './flats.mjs';
+import { placeOf, sizeOf } from './flats.mjs';
 import { livingSpace, squareMetres } from './plan.mjs';
 
 /** @typedef {import('./flats.mjs').DrawnFlat} DrawnFlat */
@@ -27,6 +27,6 @@ export function describePlan({ offer, flat, plans, rooms }) {
     const from = plans.flatMap((plan) => plan.windows.filter(({ door }) => door).map(({ room }) => plan.rooms.find(({ key }) => key === room)?.name ?? ''));
     return ` ${name} vor ${list.format(from)}.`;
   });
-  const size = `${String(offer.rooms).replace('.', ',')} Zimmer, ${squareMetres(livingSpace(rooms))}`;
+  const size = `${sizeOf(offer)}, ${squareMetres(livingSpace(rooms))}`;
   return `Grundriss ${placeOf(offer)}: ${size}. ${sentences.join(' ')} Fenster ${windows.join('; ')}.${outdoor.join('')}`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOUR_AND_FIVE_ROOMS } from './flats/four-and-five-rooms.mjs';
 import { ONE_AND_TWO_ROOMS } from './flats/one-and-two-rooms.mjs';
+import { SHOPS_AND_OFFICES } from './flats/shops-and-offices.mjs';
 import { SHOW_FLAT } from './flats/show-flat.mjs';
 import { THREE_ROOMS } from './flats/three-rooms.mjs';
 import { allRooms, layOut } from './layout.mjs';
@@ -11,7 +12,7 @@ import { allRooms, layOut } from './layout.mjs';
 /**
  * What a plan's sheet takes from the offer, so that the two cannot disagree.
  *
- * @typedef {{ slug: string, objectNumber?: string, kind?: string, title: string, district: string, address: string, floor: string, rooms: number, area?: number, features?: string[] }} Offer
+ * @typedef {{ slug: string, objectNumber?: string, kind?: string, title: string, district: string, address: string, floor: string, rooms?: number, area?: number }} Offer
  */
 
 /** @typedef {{ id: string, offer: Offer, flat: Flat, plans: readonly import('./plan.mjs').Plan[], rooms: readonly import('./plan.mjs').Room[] }} DrawnFlat */
@@ -24,7 +25,7 @@ export function readOffers() {
   return JSON.parse(readFileSync(OFFERS, 'utf8'));
 }
 
-const FLATS = { ...ONE_AND_TWO_ROOMS, ...THREE_ROOMS, ...FOUR_AND_FIVE_ROOMS };
+const FLATS = { ...ONE_AND_TWO_ROOMS, ...THREE_ROOMS, ...FOUR_AND_FIVE_ROOMS, ...SHOPS_AND_OFFICES };
 
 /** @type {Offer} */
 const SHOWN = {
@@ -36,7 +37,7 @@ const SHOWN = {
   rooms: 3,
 };
 
-/** Every flat that is on offer and has a plan. @returns {readonly DrawnFlat[]} */
+/** Every flat, shop and office that is on offer. @returns {readonly DrawnFlat[]} */
 export function offeredFlats() {
   return readOffers().flatMap((offer) => {
     const flat = FLATS[offer.objectNumber ?? ''];
@@ -59,4 +60,14 @@ function drawn(offer, flat) {
 export function placeOf({ address, district, floor }) {
   const street = /^\d/.test(address) ? district : address.split(',')[0];
   return `${street}, ${floor.replace(/ von .*/, '')}`;
+}
+
+/** `2 Zimmer`, in offices `6 Räume`, otherwise the kind: `Laden`. @param {Offer} offer */
+export function sizeOf({ rooms, kind = '' }) {
+  return rooms === undefined ? kind : `${String(rooms).replace('.', ',')} ${kind === 'Büro' ? 'Räume' : 'Zimmer'}`;
+}
+
+/** Only what is lived in has living space. @param {Offer} offer */
+export function areaNameOf({ kind = '' }) {
+  return ['Laden', 'Büro'].includes(kind) ? 'Nutzfläche' : 'Wohnfläche';
 }

@@ -58,5 +58,9 @@ export const FURNISHINGS = {
   'shower-bath': [SHOWER, WC, BASIN, WASHER],
   toilet: [WC, { ...BASIN, sizes: [[0.45, 0.34]] }],
   hall: [{ ...WARDROBE, sizes: [[1.4, 0.4], [1, 0.36]], front: 0.75, least: 5 }],
+  shop: [{ kind: 'shelf', sizes: [[2.4, 0.7]], front: 1, likes: 'corner', must: true }, ...Array(4).fill({ ...SHELF, sizes: [[2.4, 0.45], [1.8, 0.45]], front: 1, likes: 'corner' }), PLANT],
+  office: [{ ...DESK, sizes: [[1.6, 0.8]], front: 0.9, must: true }, { ...DESK, sizes: [[1.6, 0.8]], front: 0.9 }, { ...SHELF, likes: 'corner' }, PLANT],
+  meeting: [{ ...TABLE, sizes: [[2.6, 1.1], [2, 1]], likes: 'window', must: true }, { ...SHELF, likes: 'corner' }],
+  reception: [{ ...DESK, sizes: [[2, 0.8]], front: 0.9, likes: 'middle', must: true }, { ...SOFA, kind: 'couch', front: 0.8, must: false }, PLANT],
   store: [{ ...SHELF, sizes: [[1.6, 0.4], [1.2, 0.4], [0.9, 0.35]], likes: 'corner' }],
 };

@@ -26,7 +26,7 @@ export function layOut(flat, storey) {
   const segments = segmentsOf(storey, grid);
   const find = (/** @type {string} */ a, /** @type {string} */ b, /** @type {[Side?]} */ ...[side]) =>
     longest(segments.filter((segment) => isBetween(segment, a, b, side)), `${a}–${b} ${side ?? ''}`);
-  const doorWidth = (/** @type {string} */ into) => (flat.wheelchair ? 0.9 : /[BDGA]/.test(into) ? 0.78 : 0.86);
+  const doorWidth = (/** @type {string} */ into) => (flat.wheelchair ? 0.9 : /[BDGAgh]/.test(into) ? 0.78 : 0.86);
   return {
     ...(storey.name && { name: storey.name }),
     width: grid.width,

@@ -1,7 +1,7 @@
 import { letter } from '../drawing/lettering.mjs';
 import { outline, Sheet } from '../drawing/sheet.mjs';
 import { COBALT, INK, SLATE, WHITE } from '../palette.mjs';
-import { placeOf } from './flats.mjs';
+import { areaNameOf, placeOf, sizeOf } from './flats.mjs';
 import { decimals, livingSpace, squareMetres } from './plan.mjs';
 
 /** @typedef {import('../types.ts').Point2} Point2 */
@@ -41,8 +41,8 @@ export function drawLegend(sheet, { offer, flat, rooms }, scale) {
   sheet.line([[left - 40, MARGIN], [left - 40, sheet.height - MARGIN]], [190, 200, 206], 2);
   const [street = '', floor = ''] = placeOf(offer).split(', ');
   letter(sheet, street, [left, 120], { size: street.length > 16 ? 50 : 58, colour: INK, bold: true });
-  letter(sheet, `${String(offer.rooms).replace('.', ',')} Zimmer, ${floor}`, [left, 186], { size: 42, colour: SLATE });
-  letter(sheet, 'Wohnfläche', [left, 290], { size: 38, colour: SLATE });
+  letter(sheet, `${sizeOf(offer)}, ${floor}`, [left, 186], { size: 42, colour: SLATE });
+  letter(sheet, areaNameOf(offer), [left, 290], { size: 38, colour: SLATE });
   letter(sheet, squareMetres(livingSpace(rooms)), [left, 366], { size: 76, colour: COBALT, bold: true });
   letter(sheet, 'm²', [right, 412], { size: 30, colour: SLATE, anchor: 'end' });
   const step = Math.min(68, 760 / rooms.length);

@@ -123,13 +123,15 @@ function drawFloor(board, { key, use, parts }) {
   });
 }
 
-/** Two flights and their landing, and the line that is walked upwards. @param {Board} board @param {Box} box */
-function drawStairs({ sheet, place }, { x, y, width, height }) {
-  const landing = y + height - width / 2;
-  for (let way = y; way < landing; way += 0.27) sheet.line([place(x, way), place(x + width, way)], SLATE, 2);
-  sheet.line([place(x + width / 2, y), place(x + width / 2, landing)], SLATE, 8);
-  const [left, right, turn] = [x + width / 4, x + (width * 3) / 4, landing + width / 4];
-  sheet.line([place(right, y + 0.1), place(right, turn), place(left, turn), place(left, y + 0.1)], INK, 3);
-  const [tipX, tipY] = place(left, y + 0.1);
-  sheet.line([[tipX - 14, tipY + 20], [tipX, tipY], [tipX + 14, tipY + 20]], INK, 3);
+/** Two flights and their landing, and the line that is walked upwards from where one enters. @param {Board} board @param {Box} box */
+function drawStairs({ sheet, place, plan }, { x, y, width, height }) {
+  const isFromBelow = plan.doors.some(({ into }) => into === '/');
+  const at = (/** @type {number} */ right, /** @type {number} */ way) => place(x + right, isFromBelow ? y + height - way : y + way);
+  const landing = height - width / 2;
+  const start = isFromBelow ? 1 : 0;
+  for (let way = start; way < landing; way += 0.27) sheet.line([at(0, way), at(width, way)], SLATE, 2);
+  sheet.line([at(width / 2, start), at(width / 2, landing)], SLATE, 8);
+  const [left, right, turn] = [width / 4, (width * 3) / 4, landing + width / 4];
+  sheet.line([at(right, start + 0.1), at(right, turn), at(left, turn), at(left, start + 0.1)], INK, 3);
+  sheet.line([at(left - 0.12, start + 0.3), at(left, start + 0.1), at(left + 0.12, start + 0.3)], INK, 3);
 }
