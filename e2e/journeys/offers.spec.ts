@@ -69,7 +69,9 @@ for (const javaScriptEnabled of [true, false]) {
         /^mailto:.*SW-94/,
       );
       const plan = main.getByRole('region', { name: 'Grundriss' }).getByRole('link');
-      expect(await plan.getAttribute('href')).toMatch(/^\/media\/grundriss-drei-zimmer-in-der-siedlung-am-wasserturm\..*\.jpg$/);
+      expect(await plan.getAttribute('href')).toMatch(
+        /^\/media\/grundriss-drei-zimmer-in-der-siedlung-am-wasserturm\..*\.jpg$/,
+      );
       if (!javaScriptEnabled) return;
       await untilHydrated(page, block(page, 'offer-facts'));
       await plan.click();
