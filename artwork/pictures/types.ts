@@ -44,6 +44,8 @@ export interface PictureOrder {
   height: number;
   alt: string;
   kind: PictureKind;
+  /** What it shows of the houses that are let, for a picture in an offer's gallery. */
+  shows?: PictureEntry['shows'];
   /** Draws the picture as an SVG document. */
   draw(seed: string, width: number, height: number): string;
 }
@@ -68,7 +70,7 @@ export interface PictureEntry {
   /** Pixels. */
   width: number;
   height: number;
-  /** German; at most 140 characters. */
+  /** German; at most 140 characters, for floor plans 500. */
   alt: string;
   credit: string;
   kind: PictureKind;

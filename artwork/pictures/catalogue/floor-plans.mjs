@@ -1,14 +1,16 @@
-import { PLANS } from '../floor-plan/plans.mjs';
+import { describePlan } from '../floor-plan/description.mjs';
+import { drawnFlats } from '../floor-plan/flats.mjs';
 import { drawFloorPlan } from '../scenes/floor-plan.mjs';
 
 /** @typedef {import('../types.ts').PictureOrder} PictureOrder */
 
 /** @type {readonly PictureOrder[]} */
-export const FLOOR_PLANS = Object.entries(PLANS).map(([id, plan]) => ({
-  id,
+export const FLOOR_PLANS = drawnFlats().map((drawn) => ({
+  id: drawn.id,
   width: 2400,
   height: 1600,
   kind: 'floor-plan',
-  alt: `Grundriss: ${plan.title.replace(' · ', ', ')}, möbliert, mit Maßen und Flächen aller Räume`,
-  draw: (seed, width, height) => drawFloorPlan(seed, width, height, plan),
+  alt: describePlan(drawn),
+  ...(drawn.offer.objectNumber && { shows: { flats: [drawn.offer.objectNumber] } }),
+  draw: (_seed, width, height) => drawFloorPlan(width, height, drawn),
 }));

@@ -1,67 +1,52 @@
 import { letter } from '../drawing/lettering.mjs';
 import { INK, SLATE } from '../palette.mjs';
-import { OUTER } from './plan.mjs';
+import { decimals, OUTER } from './plan.mjs';
 
-/** @typedef {import('../types.ts').Point2} Point2 */
-/** @typedef {import('./plan.mjs').Plan} Plan */
-/** @typedef {import('../drawing/sheet.mjs').Sheet} Sheet */
 /** @typedef {import('./plan.mjs').Board} Board */
+/** @typedef {import('./plan.mjs').Box} Box */
 
-/** Chains of dimensions: the rooms' clear widths, and the whole. @param {Board} board */
-export function drawDimensions(board) {
+/** What chains of dimensions take at the left and below, in pixels. */
+export const CHAINS = 150;
+
+/** Chains of dimensions: the rooms' clear widths, and the whole. @param {Board} board @param {Box} whole the storey with its balcony, in metres @param {boolean} isFirst only the first of several storeys has chains at its left */
+export function drawDimensions(board, whole, isFirst) {
   const { plan } = board;
-  const below = plan.rooms
-    .filter(({ box }) => box.y + box.height > plan.depth - OUTER - 0.01)
-    .flatMap(({ box }) => [box.x, box.x + box.width]);
-  const left = plan.rooms
-    .filter(({ box }) => box.x < OUTER + 0.01)
-    .flatMap(({ box }) => [box.y, box.y + box.height]);
-  chain(board, below, 'across', 0.55);
-  chain(board, [0, plan.width], 'across', 1);
-  chain(board, left, 'down', 0.55);
-  chain(board, [0, plan.depth], 'down', 1);
+  const parts = plan.rooms.flatMap((room) => room.parts);
+  const below = parts
+    .filter(({ y, height }) => y + height > plan.depth - OUTER - 0.01)
+    .flatMap(({ x, width }) => [x, x + width]);
+  const left = parts.filter(({ x }) => x < OUTER + 0.01).flatMap(({ y, height }) => [y, y + height]);
+  chain(board, whole, below, 'across', 56);
+  chain(board, whole, [0, plan.width], 'across', 124);
+  if (!isFirst) return;
+  chain(board, whole, left, 'down', 56);
+  chain(board, whole, [0, plan.depth], 'down', 124);
 }
 
 /**
  * @param {Board} board
+ * @param {Box} whole
  * @param {readonly number[]} marks metres
  * @param {'across' | 'down'} direction
- * @param {number} away
+ * @param {number} away pixels
  */
-function chain({ sheet, plan, place, scale }, marks, direction, away) {
-  const sorted = [...new Set(marks)].sort((a, b) => a - b);
-  const distance = Math.max(away, (away * 92) / scale);
-  const at = (/** @type {number} */ mark) =>
-    direction === 'across' ? place(mark, plan.depth + distance) : place(-distance, mark);
-  const first = sorted[0] ?? 0;
-  const last = sorted[sorted.length - 1] ?? 0;
-  sheet.line([at(first), at(last)], SLATE, 1.8);
+function chain({ sheet, place }, whole, marks, direction, away) {
+  const sorted = [...new Set(marks.map((mark) => Math.round(mark * 100) / 100))].sort((a, b) => a - b);
+  const at = (/** @type {number} */ mark) => {
+    const [x, y] = direction === 'across' ? place(mark, whole.y + whole.height) : place(whole.x, mark);
+    return /** @type {import('../types.ts').Point2} */ (direction === 'across' ? [x, y + away] : [x - away, y]);
+  };
+  sheet.line([at(sorted[0] ?? 0), at(sorted.at(-1) ?? 0)], SLATE, 2);
   for (const mark of sorted) {
     const [x, y] = at(mark);
-    sheet.line(
-      [
-        [x - 8, y + 8],
-        [x + 8, y - 8],
-      ],
-      INK,
-      3,
-    );
-    const [dx, dy] = direction === 'across' ? [0, 16] : [16, 0];
-    sheet.line(
-      [
-        [x - dx, y - dy],
-        [x + dx, y + dy],
-      ],
-      SLATE,
-      1.4,
-    );
+    sheet.line([[x - 9, y + 9], [x + 9, y - 9]], INK, 3.5);
   }
   sorted.slice(1).forEach((mark, index) => {
     const before = sorted[index] ?? 0;
-    if (mark - before < 0.5) return;
+    if (mark - before < 0.6) return;
     const [x, y] = at((mark + before) / 2);
-    const text = (mark - before).toFixed(2).replace('.', ',');
-    if (direction === 'across') letter(sheet, text, [x, y - 12], { size: 24, colour: INK, anchor: 'middle' });
-    else letter(sheet, text, [x - 12, y], { size: 24, colour: INK, anchor: 'middle', turned: true });
+    const style = /** @type {const} */ ({ size: 34, colour: INK, anchor: 'middle' });
+    if (direction === 'across') letter(sheet, decimals(mark - before), [x, y - 12], style);
+    else letter(sheet, decimals(mark - before), [x - 12, y], { ...style, turned: true });
   });
 }

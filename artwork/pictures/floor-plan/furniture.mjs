@@ -1,11 +1,12 @@
 import { mix } from '../drawing/colour.mjs';
 import { curve, outline, short } from '../drawing/sheet.mjs';
-import { CONCRETE, INK, LEAF, LEAF_DEEP, OAK, SLATE, WHITE } from '../palette.mjs';
+import { COBALT, CONCRETE, INK, LEAF, LEAF_DEEP, OAK, SLATE, WHITE } from '../palette.mjs';
 
 /** @typedef {import('../types.ts').Colour} Colour */
 /** @typedef {import('../types.ts').Point2} Point2 */
 /** @typedef {import('../drawing/sheet.mjs').Sheet} Sheet */
 /** @typedef {import('./plan.mjs').Piece} Piece */
+/** @typedef {'bed' | 'single-bed' | 'sofa' | 'couch' | 'table' | 'round-table' | 'desk' | 'wardrobe' | 'shelf' | 'kitchen' | 'shower' | 'bath' | 'wc' | 'basin' | 'washer' | 'plant' | 'turning'} Kind */
 
 const LINE = 2;
 const OAK_PALE = mix(OAK, WHITE, 0.62);
@@ -60,7 +61,7 @@ export function drawPiece(sheet, piece, place, scale) {
       ),
     sheet,
   };
-  if (piece.kind !== 'rug') drawLift(sheet, at, width, depth, scale);
+  if (!['turning', 'plant'].includes(piece.kind)) drawLift(sheet, at, width, depth, scale);
   PIECES[piece.kind](pen, width, depth);
 }
 
@@ -119,6 +120,11 @@ const PIECES = {
     ]);
   },
   sofa(pen, width, depth) {
+    pen.sheet.polygon([pen.at(-width * 0.42, depth * 0.5), pen.at(width * 0.42, depth * 0.5), pen.at(width * 0.42, depth + 1.1), pen.at(-width * 0.42, depth + 1.1)], COBALT, 0.09);
+    pen.box(-0.45, depth + 0.3, 0.45, depth + 0.75, OAK_PALE);
+    PIECES.couch(pen, width, depth);
+  },
+  couch(pen, width, depth) {
     pen.box(-width / 2, 0, width / 2, depth, CLOTH);
     pen.box(-width / 2, 0, width / 2, depth * 0.26, CLOTH);
     for (const side of [-1, 1])
@@ -144,7 +150,7 @@ const PIECES = {
     pen.box(-width / 2, 0, width / 2, depth, OAK_PALE);
   },
   'round-table'(pen, width, depth) {
-    for (const angle of [0.4, 2.5, 4.6])
+    for (const angle of [0.8, 2.4, 3.9, 5.5])
       chair(pen, pen.at(Math.cos(angle) * width * 0.62, depth / 2 + Math.sin(angle) * width * 0.62));
     pen.disc(pen.at(0, depth / 2), width / 2, OAK_PALE);
   },
@@ -241,18 +247,22 @@ const PIECES = {
     pen.box(-width / 2, 0, width / 2, depth);
     pen.disc(pen.at(0, depth / 2), width * 0.32);
   },
-  rug(pen, width, depth) {
-    pen.sheet.polygon(
-      [pen.at(-width / 2, 0), pen.at(width / 2, 0), pen.at(width / 2, depth), pen.at(-width / 2, depth)],
-      [29, 63, 174],
-      0.1,
-    );
+  turning(pen, width, depth) {
+    const [x, y] = pen.at(0, depth / 2);
+    const r = short((width / 2) * pen.scale);
+    // Dashes of equal angles: paths have no dash pattern here.
+    for (let dash = 0; dash < 24; dash++) {
+      const [from, to] = [dash, dash + 0.5].map((step) => (step / 24) * Math.PI * 2);
+      const end = (/** @type {number} */ angle) =>
+        `${short(x + (Math.cos(angle) * width * pen.scale) / 2)} ${short(y + (Math.sin(angle) * width * pen.scale) / 2)}`;
+      pen.sheet.path(`M${end(from ?? 0)}A${r} ${r} 0 0 1 ${end(to ?? 0)}`, { stroke: COBALT, width: LINE * 1.6 });
+    }
+  },
+  shelf(pen, width, depth) {
+    pen.box(-width / 2, 0, width / 2, depth, OAK_PALE);
     pen.line([
-      [-width / 2 + 0.1, 0.1],
-      [width / 2 - 0.1, 0.1],
-      [width / 2 - 0.1, depth - 0.1],
-      [-width / 2 + 0.1, depth - 0.1],
-      [-width / 2 + 0.1, 0.1],
+      [-width / 2, depth * 0.2],
+      [width / 2, depth * 0.2],
     ]);
   },
   plant(pen, width, depth) {

@@ -1,113 +1,80 @@
 import { letter } from '../drawing/lettering.mjs';
 import { outline, Sheet } from '../drawing/sheet.mjs';
 import { COBALT, INK, SLATE, WHITE } from '../palette.mjs';
-import { areaOf, squareMetres, totalArea } from './plan.mjs';
+import { areaNameOf, placeOf, sizeOf } from './flats.mjs';
+import { decimals, livingSpace, squareMetres } from './plan.mjs';
 
 /** @typedef {import('../types.ts').Point2} Point2 */
-/** @typedef {import('./plan.mjs').Plan} Plan */
-/** @typedef {import('./plan.mjs').Board} Board */
 
-/** @param {Board} board @param {Plan['rooms'][number]} room */
-export function drawName({ sheet, place, scale }, room) {
-  const { box, label = [box.x + box.width / 2, box.y + box.height / 2] } = room;
-  const [x, y] = place(label[0], label[1]);
-  const size = Math.max(22, Math.min(34, scale * 0.24));
-  const half = Math.max(room.name.length * size * 0.29, size * 2.1);
-  sheet.polygon(
-    [
-      [x - half, y - size * 1.1],
-      [x + half, y - size * 1.1],
-      [x + half, y + size * 1.35],
-      [x - half, y + size * 1.35],
-    ],
-    [252, 250, 244],
-    0.72,
-  );
-  letter(sheet, room.name, [x, y - size * 0.08], { size, colour: INK, anchor: 'middle', bold: true });
-  letter(sheet, squareMetres(areaOf(room)), [x, y + size * 1.02], {
-    size: size * 0.86,
-    colour: SLATE,
-    anchor: 'middle',
+/** Width of the legend at the sheet's right edge, in pixels. */
+export const LEGEND = 620;
+const MARGIN = 60;
+const FRACTIONS = /** @type {Readonly<Record<number, string>>} */ ({ 0.25: '¼', 0.5: '½' });
+
+/**
+ * A room's name and area where there is place for them.
+ *
+ * @param {import('./plan.mjs').Board} board
+ * @param {import('./labels.mjs').Label} label
+ */
+export function drawLabel({ sheet, place, scale }, { lines, size, turned, box }) {
+  const [left, top] = place(box.x, box.y);
+  const [width, height] = [box.width * scale, box.height * scale];
+  sheet.polygon([[left, top], [left + width, top], [left + width, top + height], [left, top + height]], [252, 250, 244], 0.78);
+  lines.forEach((line, index) => {
+    const isArea = line.endsWith('m²');
+    const down = (index + 0.82) * size * 1.12 + 1;
+    const style = { size: isArea ? size * 0.8 : size, colour: isArea ? SLATE : INK, anchor: /** @type {const} */ ('middle'), bold: !isArea, turned };
+    letter(sheet, line, turned ? [left + down, top + height / 2] : [left + width / 2, top + down], style);
   });
 }
 
-/** Title, area, scale bar and north arrow at the right. @param {Board} board */
-export function drawLegend({ sheet, plan, scale }) {
-  const left = sheet.width - 510;
-  sheet.line(
-    [
-      [left - 40, 150],
-      [left - 40, sheet.height - 120],
-    ],
-    [190, 200, 206],
-    2,
-  );
-  const [kind = '', size = ''] = plan.title.split(' · ');
-  letter(sheet, kind, [left, 210], { size: 44, colour: INK, bold: true });
-  letter(sheet, size, [left, 262], { size: size.length > 24 ? 27 : 32, colour: SLATE });
-  letter(sheet, 'Wohnfläche', [left, 372], { size: 26, colour: SLATE });
-  letter(sheet, squareMetres(totalArea(plan)), [left, 424], { size: 46, colour: COBALT, bold: true });
-  let y = 500;
-  for (const room of [
-    ...plan.rooms,
-    ...(plan.balcony
-      ? [{ name: `${plan.balcony.name} (½)`, box: { ...plan.balcony, width: plan.balcony.width / 2 } }]
-      : []),
-  ]) {
-    letter(sheet, room.name, [left, y], { size: 25, colour: INK });
-    letter(
-      sheet,
-      squareMetres(
-        room.box.width * room.box.height +
-          ('also' in room && room.also ? room.also.width * room.also.height : 0),
-      ),
-      [sheet.width - 80, y],
-      { size: 25, colour: INK, anchor: 'end' },
-    );
-    sheet.line(
-      [
-        [left, y + 14],
-        [sheet.width - 80, y + 14],
-      ],
-      [206, 213, 218],
-      1.4,
-    );
-    y += 46;
-  }
-  drawNorth(sheet, [left + 60, sheet.height - 330]);
-  for (let metre = 0; metre < 2; metre++) {
+/**
+ * Whose plan it is, its areas, which way north is, and how long a metre.
+ *
+ * @param {Sheet} sheet
+ * @param {import('./flats.mjs').DrawnFlat} drawn
+ * @param {number} scale
+ */
+export function drawLegend(sheet, { offer, flat, rooms }, scale) {
+  const [left, right] = [sheet.width - LEGEND + 40, sheet.width - MARGIN];
+  sheet.line([[left - 40, MARGIN], [left - 40, sheet.height - MARGIN]], [190, 200, 206], 2);
+  const [street = '', floor = ''] = placeOf(offer).split(', ');
+  letter(sheet, street, [left, 120], { size: street.length > 16 ? 50 : 58, colour: INK, bold: true });
+  letter(sheet, `${sizeOf(offer)}, ${floor}`, [left, 186], { size: 42, colour: SLATE });
+  letter(sheet, areaNameOf(offer), [left, 290], { size: 38, colour: SLATE });
+  letter(sheet, squareMetres(livingSpace(rooms)), [left, 366], { size: 76, colour: COBALT, bold: true });
+  letter(sheet, 'm²', [right, 412], { size: 30, colour: SLATE, anchor: 'end' });
+  const step = Math.min(68, 760 / rooms.length);
+  rooms.forEach(({ name, area, share }, index) => {
+    const y = 460 + index * step;
+    const size = Math.min(38, step * 0.66);
+    letter(sheet, share === 1 ? name : `${name}, davon ${FRACTIONS[share]}`, [left, y], { size, colour: INK });
+    letter(sheet, decimals(area), [right, y], { size, colour: INK, anchor: 'end' });
+    sheet.line([[left, y + step * 0.27], [right, y + step * 0.27]], [206, 213, 218], 1.6);
+  });
+  drawScale(sheet, [left, sheet.height - 140], scale);
+  drawNorth(sheet, [right - 62, sheet.height - 300]);
+  const note = 'Kreise: Wendeflächen, 1,50 m';
+  if (flat.wheelchair) letter(sheet, note, [left, 460 + rooms.length * step], { size: 28, colour: COBALT });
+  letter(sheet, offer.objectNumber ? `Objekt ${offer.objectNumber}` : offer.title, [left, sheet.height - MARGIN + 12], { size: 28, colour: SLATE });
+}
+
+/** @param {Sheet} sheet @param {Point2} place @param {number} scale pixels per metre */
+function drawScale(sheet, [left, top], scale) {
+  for (const metre of [0, 1]) {
     const x = left + metre * scale;
-    const top = sheet.height - 190;
-    const bar = /** @type {Point2[]} */ ([
-      [x, top],
-      [x + scale, top],
-      [x + scale, top + 14],
-      [x, top + 14],
-    ]);
+    const bar = /** @type {Point2[]} */ ([[x, top - 60], [x + scale, top - 60], [x + scale, top - 42], [x, top - 42]]);
     sheet.path(outline(bar), { fill: metre ? WHITE : INK, stroke: INK, width: 2 });
-    letter(sheet, String(metre), [x, top + 44], { size: 22, colour: SLATE, anchor: 'middle' });
   }
-  letter(sheet, '2 m', [left + 2 * scale, sheet.height - 146], { size: 22, colour: SLATE, anchor: 'middle' });
+  for (const [metre, text] of /** @type {const} */ ([[0, '0'], [1, '1'], [2, '2 m']]))
+    letter(sheet, text, [left + metre * scale, top], { size: 32, colour: SLATE, anchor: metre ? 'middle' : 'start' });
 }
 
 /** @param {Sheet} sheet @param {Point2} centre */
 function drawNorth(sheet, [x, y]) {
-  sheet.path(`M${x - 50} ${y}a50 50 0 1 0 100 0a50 50 0 1 0 -100 0`, { stroke: SLATE, width: 2 });
-  sheet.polygon(
-    [
-      [x, y - 62],
-      [x + 18, y + 28],
-      [x, y + 14],
-    ],
-    INK,
-  );
-  sheet.path(
-    outline([
-      [x, y - 62],
-      [x - 18, y + 28],
-      [x, y + 14],
-    ]),
-    { stroke: INK, width: 2, fill: WHITE },
-  );
-  letter(sheet, 'N', [x, y - 74], { size: 28, colour: INK, anchor: 'middle', bold: true });
+  sheet.path(`M${x - 54} ${y}a54 54 0 1 0 108 0a54 54 0 1 0 -108 0`, { stroke: SLATE, width: 2 });
+  sheet.polygon([[x, y - 66], [x + 20, y + 30], [x, y + 15]], INK);
+  sheet.path(outline([[x, y - 66], [x - 20, y + 30], [x, y + 15]]), { stroke: INK, width: 2, fill: WHITE });
+  letter(sheet, 'N', [x, y - 78], { size: 42, colour: INK, anchor: 'middle', bold: true });
 }
