@@ -32,7 +32,8 @@ export const OfferRecord = Type.Object(
     available: Type.String({ format: 'date' }),
     /** baujahr */
     built: Type.Integer({ minimum: 1000, maximum: 2100 }),
-    wbs: Type.String({ maxLength: 60 }),
+    /** Undefined for shops and offices. */
+    wbs: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     /** Type of the required Wohnberechtigungsschein. */
     wbsType: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     balcony: Type.Boolean(),

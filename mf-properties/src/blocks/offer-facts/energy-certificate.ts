@@ -7,6 +7,9 @@ const Energy = Type.Number({ minimum: 0, maximum: 2000 });
 const Source = Type.String({ minLength: 1, maxLength: 100 });
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 });
 
+/** Why there is no certificate: `Baudenkmal (§ 79 Absatz 4 GEG)`. */
+const Reason = Type.Optional(Type.String({ minLength: 1, maxLength: 300 }));
+
 /** The details of the energy certificate that every advertisement must state (OpenImmo's `energiepass`). */
 export const EnergyCertificate = Type.Union([
   Type.Object(
@@ -31,7 +34,7 @@ export const EnergyCertificate = Type.Union([
     },
     { additionalProperties: false },
   ),
-  Type.Object({ state: Type.Literal('at-viewing') }, { additionalProperties: false }),
-  Type.Object({ state: Type.Literal('not-required') }, { additionalProperties: false }),
+  Type.Object({ state: Type.Literal('at-viewing'), reason: Reason }, { additionalProperties: false }),
+  Type.Object({ state: Type.Literal('not-required'), reason: Reason }, { additionalProperties: false }),
 ]);
 export type EnergyCertificate = Static<typeof EnergyCertificate>;

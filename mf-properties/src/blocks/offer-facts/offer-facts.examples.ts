@@ -36,10 +36,10 @@ const home: OfferRecord = {
 };
 
 const shop: OfferRecord = {
-  ...without(home, 'rooms', 'wbsType', 'floorPlan'),
+  ...without(home, 'rooms', 'wbs', 'wbsType', 'floorPlan'),
   title: 'Eckladen am Brückenkopf',
   kind: 'Laden',
-  ...{ wbs: 'nicht erforderlich', balcony: false, accessible: false, lift: false },
+  ...{ balcony: false, accessible: false, lift: false },
   energy: {
     ...{ state: 'non-residential', basis: 'Bedarf', heat: 62.4, electricity: 18.9 },
     ...{ source: 'Fernwärme', built: 2025 },

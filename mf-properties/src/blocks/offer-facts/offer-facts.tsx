@@ -100,9 +100,7 @@ function strong(text: string): { content: ReactNode } {
 }
 
 function keyFacts(record: OfferRecord, today: string): [string, string][] {
-  const { rooms, area, floor, available, built, wbs, wbsType, objectNumber, kind, energy } = record;
-  // Tenants of shops and offices need no Wohnberechtigungsschein.
-  const isHome = energy.state !== 'non-residential';
+  const { rooms, area, floor, available, built, wbs, wbsType, objectNumber, kind } = record;
   return [
     ['Objektart', kind],
     ...(rooms === undefined ? [] : [['Zimmer', describeNumber(rooms)] as [string, string]]),
@@ -110,9 +108,9 @@ function keyFacts(record: OfferRecord, today: string): [string, string][] {
     ['Etage', floor],
     ['Frei ab', describeAvailable(available, today)],
     ['Baujahr', String(built)],
-    ...(isHome
-      ? [['Wohnberechtigungsschein', wbsType ? `${wbs} (${wbsType})` : wbs] as [string, string]]
-      : []),
+    ...(wbs === undefined
+      ? []
+      : [['Wohnberechtigungsschein', wbsType ? `${wbs} (${wbsType})` : wbs] as [string, string]]),
     ['Objektnummer', objectNumber],
   ];
 }
