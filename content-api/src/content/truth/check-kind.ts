@@ -10,6 +10,8 @@ export interface CheckContext {
   textsAsOf: string;
   media: MediaCatalogue;
   collections: SiteContent['collections'];
+  /** Paths of all pages, including those of records that are held back. */
+  paths: SiteContent['paths'];
 }
 
 /** Something in a record that is not true. */

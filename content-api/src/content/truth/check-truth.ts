@@ -6,7 +6,7 @@ import type { SiteContent } from '../site-content.ts';
 import type { CheckContext } from './check-kind.ts';
 import { CHECK_KINDS } from './kinds/index.ts';
 import { proseIn } from './texts/prose.ts';
-import { wrongPlaces } from './texts/wrong-places.ts';
+import { placeReader } from './texts/wrong-places.ts';
 import { wrongTimes } from './texts/wrong-times.ts';
 
 /** What content is compared with. */
@@ -20,14 +20,14 @@ export interface TruthSources {
 /** Finds what cannot be true: in records, by the checks that their collection declares, and in texts (decision 0159). */
 export function checkTruth(content: SiteContent, { written, media, now }: TruthSources): ContentProblem[] {
   const today = berlinDay(now);
-  const { site, collections } = content;
-  const context = { today, textsAsOf: site.textsAsOf ?? today, media, collections };
+  const { site, collections, paths } = content;
+  const context = { today, textsAsOf: site.textsAsOf ?? today, media, collections, paths };
   return [
     ...collections.flatMap((collection) => [
       ...unknownFields(collection),
       ...recordMistakes(collection, context),
     ]),
-    ...written.flatMap((file) => textMistakes(file, content, context.textsAsOf)),
+    ...textMistakes(written, content, context.textsAsOf),
   ];
 }
 
@@ -69,17 +69,19 @@ function recordMistakes(collection: Collection, context: CheckContext): ContentP
 
 /** Texts of pages are read for times; the collections say how those of their records are read. Places are named in all of them. */
 function textMistakes(
-  { file, json }: ContentFile,
+  written: readonly ContentFile[],
   { site, pages, layout }: SiteContent,
   day: string,
 ): ContentProblem[] {
-  const { places = {} } = site;
-  const isPage = file === layout.file || pages.some((page) => page.file === file);
-  return proseIn(json).flatMap(({ pointer, text }) => [
-    ...(isPage ? wrongTimes(text, { day }).map((reason) => ({ file, pointer, reason })) : []),
-    ...wrongPlaces(text, places).map(({ found, right }) => ({
-      ...{ file, pointer },
-      reason: `"${found}" ist nicht der richtige Artikel. Schreiben Sie "${right}"`,
-    })),
-  ]);
+  const wrongPlaces = placeReader(site.places ?? {});
+  const pageFiles = new Set([layout, ...pages].map(({ file }) => file));
+  return written.flatMap(({ file, json }) =>
+    proseIn(json).flatMap(({ pointer, text }) => [
+      ...(pageFiles.has(file) ? wrongTimes(text, { day }) : []).map((reason) => ({ file, pointer, reason })),
+      ...wrongPlaces(text).map(({ found, right }) => ({
+        ...{ file, pointer },
+        reason: `"${found}" ist nicht der richtige Artikel. Schreiben Sie "${right}"`,
+      })),
+    ]),
+  );
 }

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
+import { recordPath } from '../../../store/record-page.ts';
 import type { PlacedRecord } from '../../site-content.ts';
 import { checkKind, Field, type Mistake } from '../check-kind.ts';
 import { named, numberIn, textIn } from '../field-values.ts';
-import { contains, readStreetAddress } from '../street-address.ts';
+import { contains, readStreetAddress, type StreetAddress } from '../street-address.ts';
 
 const Projects = Type.Object(
   {
@@ -37,7 +38,8 @@ export const finishedHouse = checkKind({
   ),
   fields: ({ project, address, available, built }) => [project, address, available, built],
   mistakes({ project: projectField, address: addressField, available, built, projects }, { data }, context) {
-    const all = context.collections.find(({ name }) => name === projects.collection)?.records ?? [];
+    const { records: all = [], recordPage } =
+      context.collections.find(({ name }) => name === projects.collection) ?? {};
     const slug = textIn(data, projectField);
     const project = slug === undefined ? undefined : all.find((candidate) => candidate.data.slug === slug);
     const free = textIn(data, available);
@@ -45,12 +47,14 @@ export const finishedHouse = checkKind({
     const address = textIn(data, addressField) ?? '';
     const house = readStreetAddress(address);
     const isAt = (candidate: PlacedRecord) => {
-      const range = readStreetAddress(textIn(candidate.data, projects.address) ?? '');
+      const range = rangeOf(candidate, projects.address);
       return house !== undefined && range !== undefined && contains(range, house);
     };
     const at = all.find(isAt);
     const mistakes: Mistake[] = [];
-    if (slug !== undefined && !project && all.length > 0) {
+    if (slug !== undefined && !project) {
+      // The project may be held back, which is reported there.
+      if (!recordPage || context.paths.has(recordPath(recordPage.path, slug))) return [];
       const reason = `Ein Projekt ${named(projectField, slug)} gibt es nicht`;
       return [{ path: `/${projectField}`, reason }];
     }
@@ -79,11 +83,19 @@ export const finishedHouse = checkKind({
   },
 });
 
+/** Each project is compared with every offer, so its address is read once. */
+const ranges = new WeakMap<PlacedRecord, StreetAddress | undefined>();
+
+function rangeOf(project: PlacedRecord, field: string): StreetAddress | undefined {
+  if (!ranges.has(project)) ranges.set(project, readStreetAddress(textIn(project.data, field) ?? ''));
+  return ranges.get(project);
+}
+
 function isBeingBuilt(
   { data }: PlacedRecord,
   { status, unfinished, inhabited }: typeof Projects.static,
 ): boolean {
-  const isInhabited = inhabited !== undefined && inhabited.values.includes(String(data[inhabited.field]));
+  const isInhabited = inhabited?.values.includes(String(data[inhabited.field])) === true;
   return unfinished.includes(String(data[status])) && !isInhabited;
 }
 

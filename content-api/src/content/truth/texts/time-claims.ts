@@ -19,7 +19,9 @@ const between = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})
 
 /** A year that belongs to a thing rather than to what happens: `die Siedlung von 1926`, `gegenüber 2020`. */
 const ATTRIBUTE =
-  /(?<!\p{L})(?:von|aus|vom|gegenüber|Bilanz|Jahresabschluss|Geschäftsbericht|Geschäftsjahr)(?: dem| den)?(?: Jahre?)? $/iu;
+  /(?<!\p{L})(?:(?:von|aus|vom|gegenüber)(?: dem| den)?|Sommern|Wintern|Jahren|Bilanz|Jahresabschluss|Geschäftsbericht|Geschäftsjahr) $/iu;
+/** `die Abrechnung für 2025`, but not `für 2025 geplant`. */
+const FOR = /(?<!\p{L})für(?: den| das)? $/iu;
 
 const FUTURE_VERB = between('wird|werden|soll|sollen');
 /** Verbs in the present tense that announce something together with a time. */
@@ -34,6 +36,7 @@ const FUTURE_NOUN =
 const SINCE = /(?<!\p{L})(?:seit|Stand)(?: dem| der)?:? $/iu;
 const UNTIL = /(?<!\p{L})(?:bis|für|ab)(?: zum| zur| dem| den)? $/iu;
 const PAST_VERB = between('wurde|wurden|worden');
+const PAST_STATE = between('war|waren');
 const HYPOTHESIS = between(
   'wollen|will|wollten|muss|müssen|kann|können|wenn|falls|sobald|sollte|sollten|würde|würden',
 );
@@ -64,8 +67,10 @@ function kindOf(clause: string, { before, after }: NamedTime): TimeClaim['kind']
   if (ATTRIBUTE.test(start)) return undefined;
   if (SINCE.test(start)) return 'report';
   if (FUTURE_NOUN.test(start)) return 'announcement';
-  if (PAST_VERB.test(clause)) return PLANNED.test(clause) || UNTIL.test(start) ? undefined : 'report';
-  if (HYPOTHESIS.test(clause)) return undefined;
-  if (FUTURE_VERB.test(clause) || PRESENT_VERB.test(clause) || PLANNED.test(clause)) return 'announcement';
+  const isPlanned = PLANNED.test(clause);
+  if (FOR.test(start) && !isPlanned) return undefined;
+  if (PAST_VERB.test(clause)) return isPlanned || UNTIL.test(start) ? undefined : 'report';
+  if (HYPOTHESIS.test(clause) || (isPlanned && PAST_STATE.test(clause))) return undefined;
+  if (FUTURE_VERB.test(clause) || PRESENT_VERB.test(clause) || isPlanned) return 'announcement';
   return DONE.test(after) || DONE.test(before) ? (UNTIL.test(start) ? undefined : 'report') : undefined;
 }

@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, readonly [from: string, to: string]>> = {
 
 /** A year within a range, a number or a unit is not a time: `2019–2022`, `09997`, `2000 Euro`, `2016/2102`. */
 const TIME = new RegExp(
-  `(?:(?<day>\\d{1,2})\\. ?)?(?<part>${Object.keys(PARTS).join('|')})? ?(?<![\\p{L}\\d.,/–-])(?<year>(?:19|20)\\d\\d)(?!\\d|[.,/–-]\\d| ?[–-] ?\\d| bis \\d| (?:Euro|€|m²|Quadratmeter|kWh|Wohnungen|Menschen|Haushalte|Plätze|Gäste|Stück)(?!\\p{L}))`,
+  `(?:(?<day>\\d{1,2})\\. ?)?(?:(?<part>${Object.keys(PARTS).join('|')}) )?(?<![\\p{L}\\d.,/–-])(?<year>(?:19|20)\\d\\d)(?!\\d|[.,/–-]\\d| ?[–-] ?\\d| bis \\d| (?:Euro|€|m²|Quadratmeter|kWh|Wohnungen|Menschen|Haushalte|Plätze|Gäste|Stück)(?!\\p{L}))`,
   'gu',
 );
 

@@ -11,9 +11,12 @@ export interface Reader {
 /** Announcements that are longer past tell history in the present tense. */
 const MAX_STALE_YEARS = 3;
 const MAX_QUOTED = 80;
+/** Most texts name no year, and need no closer look. */
+const YEAR = /(?:19|20)\d\d/;
 
 /** Reasons why a text's times cannot be right: what it announces is over, or what it reports lies ahead or before the house was built. */
 export function wrongTimes(text: string, reader: Reader): string[] {
+  if (!YEAR.test(text)) return [];
   return timeClaims(text).flatMap((claim) => wrongTime(claim, reader) ?? []);
 }
 
