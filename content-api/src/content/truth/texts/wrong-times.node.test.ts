@@ -78,13 +78,13 @@ describe('[VI7] times in texts', () => {
     expect(wrong(text)).toEqual([]);
   });
 
-  it('compares news with the day on which they are told', () => {
+  it('compares news with the day of the news', () => {
     const text = 'Die Ausstellung öffnet am 15. Mai 2024.';
     expect(wrongTimes(text, { day: '2024-04-02' })).toEqual([]);
     expect(wrong(text)).toHaveLength(1);
   });
 
-  it('does not see what is told without a year, or without a word that it knows', () => {
+  it('does not see a claim without a year, or without a word that it knows', () => {
     expect(timeClaims('Im Sommer öffnet die Kita. Die Liste ist ab 05/2026 offen.')).toEqual([]);
   });
 });
