@@ -67,7 +67,9 @@ for (const javaScriptEnabled of [true, false]) {
       for (const link of await main.getByRole('link', { name: 'Anfrage stellen' }).all())
         await expect(link).toHaveAttribute('href', '#anfrage');
       const plan = main.getByRole('region', { name: 'Grundriss' }).getByRole('link');
-      expect(await plan.getAttribute('href')).toMatch(/^\/media\/grundriss-drei-zimmer-in-der-siedlung-am-wasserturm\.[^/]*\/\d+\.webp$/);
+      expect(await plan.getAttribute('href')).toMatch(
+        /^\/media\/grundriss-drei-zimmer-in-der-siedlung-am-wasserturm\.[^/]*\/\d+\.webp$/,
+      );
       if (!javaScriptEnabled) return;
       await untilHydrated(page, block(page, 'offer-facts'));
       await plan.click();

@@ -40,7 +40,7 @@ test('collects pictures across pages, and downloads them as one ZIP with their c
   const zip = await downloadZip(page);
   for (const text of ['bildunterschriften.txt', `Bildunterschrift: ${STREET}`, TOPPING_OUT])
     expect(zip).toContain(text);
-  expect(zip).toContain('Bildnachweis: © Stadtraum Wohnen / Mara Lindqvist');
+  expect(zip).toContain('Bildnachweis: © Stadtraum Wohnen / Atelier Federstrich');
   expect(zip).toContain('stadtraum-wohnen-190-druck.jpg');
 
   await basket.getByRole('button', { name: 'Merkliste leeren' }).click();

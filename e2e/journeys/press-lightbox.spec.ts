@@ -21,7 +21,7 @@ test('[R2.4-5] [VI6] at the first click, a picture opens in a lightbox with its 
   await dialog.getByRole('button', { name: 'Bildnachweis kopieren' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Kopiert');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '© Stadtraum Wohnen / Mara Lindqvist',
+    '© Stadtraum Wohnen / Atelier Federstrich',
   );
 
   const download = page.waitForEvent('download');

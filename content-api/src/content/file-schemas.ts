@@ -39,6 +39,18 @@ export const SiteFile = Type.Object(
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     /** The publisher, as structured data. */
     publisher: PageModel.properties.meta.properties.publisher,
+    /** How places are said: `{"Hafen": "am Hafen"}`. Texts that say "in Hafen" are refused. */
+    places: Type.Optional(
+      Type.Record(
+        Type.String({ minLength: 1, maxLength: 60 }),
+        Type.String({ minLength: 1, maxLength: 100 }),
+      ),
+    ),
+    /**
+     * The day on which texts are read for what they announce and report. Demonstration content uses it, so that it stays valid as time goes
+     * on; real content is read on the day of loading. @default that day
+     */
+    textsAsOf: Type.Optional(Type.String({ format: 'date' })),
   },
   { additionalProperties: false },
 );

@@ -64,6 +64,8 @@ export interface SchemaExtensions {
   declarations: Readonly<Record<string, TSchema>>;
   /** Filter kinds that collections may declare. */
   filterKinds: readonly string[];
+  /** JSON Schemas of the checks that collections may declare. */
+  checks: readonly TSchema[];
   /** Paths that count as pages although their files are held back. */
   waitingPaths: readonly string[];
 }
@@ -76,7 +78,7 @@ export interface SchemaExtensions {
 export function readSiteContent(
   names: string[],
   files: ContentFile[],
-  { declarations, filterKinds, waitingPaths }: SchemaExtensions,
+  { declarations, filterKinds, checks, waitingPaths }: SchemaExtensions,
 ): { content: SiteContent; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const accept = <Schema extends TSchema>(schema: Schema) => {
@@ -93,16 +95,20 @@ export function readSiteContent(
 
   const schemas = regionSchemas(declarations);
   const acceptPage = accept(pageFile(schemas.regions));
-  const acceptCollection = accept(collectionSchema(filterKinds));
+  const acceptCollection = accept(collectionSchema(filterKinds, checks));
   const acceptRecordPage = accept(recordPageSchema(schemas.regions));
   const acceptNavigation = accept(TeamNavigationFile);
   const acceptRedirects = accept(RedirectsFile);
+  const site = single(SITE, SiteFile, {});
   const collections = filesAt(files, COLLECTION_FILE).flatMap((file) =>
     acceptCollection(file).map((definition) => ({
       file: file.file,
       name: collectionName(file.file),
       definition,
-      records: readRecords(files, file.file, problems),
+      records: readRecords(files, file.file, problems).map((record) => ({
+        ...record,
+        data: withPlaceWords(record.data, definition, site.places),
+      })),
       recordPage: files
         .filter((candidate) => candidate.file === besides(file.file, 'page.json'))
         .flatMap((found) =>
@@ -121,7 +127,7 @@ export function readSiteContent(
     acceptPage(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
   );
   const content: SiteContent = {
-    site: single(SITE, SiteFile, {}),
+    site,
     embeds: embedsOf(files),
     layout: { file: LAYOUT, regions: single(LAYOUT, schemas.layout, {}) },
     menus: { file: NAVIGATION, menus: menus.menus },
@@ -199,6 +205,19 @@ function readRecords(files: ContentFile[], collection: string, problems: Content
     });
     return [];
   });
+}
+
+/** Adds how places are said. A place that `site.json` does not have adds nothing. */
+function withPlaceWords(
+  data: Record<string, unknown>,
+  { placeWords = {} }: CollectionDefinition,
+  places: Readonly<Record<string, string>> = {},
+): Record<string, unknown> {
+  const added = Object.entries(placeWords).flatMap(([field, source]) => {
+    const words = places[String(data[source])];
+    return words === undefined ? [] : [[field, words]];
+  });
+  return added.length === 0 ? data : { ...data, ...Object.fromEntries(added) };
 }
 
 /** Adds the entries of all teams to the menus, in the order of the files. */

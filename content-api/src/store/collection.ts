@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
 /** The name in the brackets of a query parameter. */
 export const ParameterName = Type.String({ pattern: '^[a-z][A-Za-z0-9_-]*$', maxLength: 64 });
@@ -42,8 +42,9 @@ const FieldSchema = Type.Object({
  * JSON Schema of `content/collections/<name>/collection.json`, which declares a list.
  *
  * @param filterKinds the kinds that filters may have
+ * @param checks the JSON Schemas of the checks that a collection may declare
  */
-export const collectionSchema = (filterKinds: readonly string[]) =>
+export const collectionSchema = (filterKinds: readonly string[], checks: readonly TSchema[]) =>
   Type.Object(
     {
       /** The part of the list's query parameters before the brackets. */
@@ -102,6 +103,13 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
       ),
       /** What people call a record, for each value of a field's `enum`: a `Maisonette` is a `Wohnung`. Titles for the search. */
       searchedAs: Type.Optional(Type.Record(FieldName, Type.Record(Type.String(), ShownText))),
+      /**
+       * Fields that the load adds to each record, by the field with the name of a place: how the place is said, from `places` in
+       * `site.json`. `{"districtIn": "district"}` adds `"districtIn": "am Hafen"`.
+       */
+      placeWords: Type.Optional(Type.Record(FieldName, FieldName)),
+      /** What must be true of every record (decision 0159). */
+      checks: Type.Optional(Type.Array(Type.Unsafe<{ kind: string }>(Type.Union([...checks])))),
       /** Whether the list changes with the date ("noch 5 Tage"). Pages with such a list get a `freshUntil`. */
       changesDaily: Type.Optional(Type.Boolean()),
       /**

@@ -2,20 +2,21 @@ import { Badge } from '@stadtraum/shared-ui/badge';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { PlaceCard } from '../cards/place-card.tsx';
 import { describeArea, describeAvailable, describeEuro, describeNumber } from '../facts/german-amounts.ts';
+import { kindAndPlace } from '../facts/kind-and-place.ts';
 import { newLabel } from './new-label.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
 /** A card with the most important facts about a rental offer. */
 export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardProps) {
-  const { kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
+  const { address, totalRent, rooms, area, available, pictureCount } = offer;
   const novelty = newLabel(offer, today);
   return (
     <PlaceCard
       id={id}
       level={level}
       place={offer}
-      kicker={`${kind} in ${district}`}
+      kicker={kindAndPlace(offer)}
       pictureIndex={pictureIndex}
       labels={
         <>

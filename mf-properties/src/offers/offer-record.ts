@@ -97,7 +97,8 @@ export const OfferRecord = Type.Object(
     /** `Gründerzeit`, `Neubau` */
     buildingType: Type.Optional(text(60)),
     house: Type.Optional(House),
-    wbs: Type.String({ maxLength: 60 }),
+    /** Undefined for shops and offices. */
+    wbs: Type.Optional(text(60)),
     /** Type of the required Wohnberechtigungsschein. */
     wbsType: Type.Optional(text(60)),
     /** Whether there is a balcony, a loggia or a terrace; `outdoorSpace` says which. */

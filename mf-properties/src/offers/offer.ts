@@ -13,6 +13,8 @@ export const Offer = Type.Object(
     kind: Type.String({ minLength: 1, maxLength: 100 }),
     /** The Bezirk. */
     district: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Where the Bezirk is, in words: `am Hafen`. @default `im Bezirk` and the name */
+    districtIn: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     /** One line; without the street if it is not public (OpenImmo's `objektadresse_freigeben`). */
     address: Type.String({ minLength: 1, maxLength: 200 }),
     /** Euros per month, including all costs: the Gesamtmiete. */
@@ -24,8 +26,8 @@ export const Offer = Type.Object(
     /** First day of the lease. */
     available: Day,
     published: Day,
-    /** Whether the tenant needs a Wohnberechtigungsschein. */
-    wbs: Type.Union([Type.Literal('erforderlich'), Type.Literal('nicht erforderlich')]),
+    /** Whether the tenant needs a Wohnberechtigungsschein; undefined for shops and offices. */
+    wbs: Type.Optional(Type.Union([Type.Literal('erforderlich'), Type.Literal('nicht erforderlich')])),
     accessible: Type.Boolean(),
     picture: Type.Optional(Picture),
     /** Number of pictures in the offer's gallery. */

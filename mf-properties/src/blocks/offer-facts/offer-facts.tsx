@@ -112,9 +112,9 @@ function keyFacts(record: OfferRecord, today: string): [string, string][] {
     [areaName(record), describeArea(area)],
     ['Etage', floor],
     ['Frei ab', describeAvailable(available, today)],
-    ...(lived
-      ? [['Wohnberechtigungsschein', wbsType ? `${wbs} (${wbsType})` : wbs] as [string, string]]
-      : []),
+    ...(wbs === undefined
+      ? []
+      : [['Wohnberechtigungsschein', wbsType ? `${wbs} (${wbsType})` : wbs] as [string, string]]),
     ['Objektnummer', objectNumber],
   ];
 }

@@ -2,6 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { describeEuro } from '../../facts/german-amounts.ts';
+import { kindAndPlace } from '../../facts/kind-and-place.ts';
 import { PropertyGallery } from '../../gallery/property-gallery.tsx';
 import type { OfferOverviewContent } from './content.ts';
 import { keyFacts } from './key-facts.ts';
@@ -10,7 +11,7 @@ import styles from './offer-overview.module.css';
 /** The first view of an offer: pictures with the floor plan among them, key facts, address and the way to an enquiry (VI2). */
 export default function OfferOverview({ id, content }: BlockProps<OfferOverviewContent>) {
   const { level = 2, enquiry = '#anfrage', record, today } = content;
-  const { title, kind, district, districtIn, address, text, totalRent, gallery, floorPlan } = record;
+  const { title, address, text, totalRent, gallery, floorPlan } = record;
   const headingId = `${id}-heading`;
   return (
     <section className={styles.offer} aria-labelledby={headingId}>
@@ -18,7 +19,7 @@ export default function OfferOverview({ id, content }: BlockProps<OfferOverviewC
         <Heading level={level} look={2} id={headingId} className={styles.title}>
           {title}
         </Heading>
-        <p className={styles.kicker}>{`${kind} ${districtIn ?? `im Bezirk ${district}`}`}</p>
+        <p className={styles.kicker}>{kindAndPlace(record)}</p>
       </div>
       {(gallery.length > 0 || floorPlan) && (
         <div className={styles.pictures}>

@@ -16,6 +16,8 @@ export const PropertyListingContent = Type.Object(
         kind: Type.String({ minLength: 1, maxLength: 100 }),
         /** The Bezirk. */
         district: Type.String({ minLength: 1, maxLength: 100 }),
+        /** Where the Bezirk is, in words: `am Hafen`. @default `im Bezirk` and the name */
+        districtIn: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
         address: Type.String({ minLength: 1, maxLength: 200 }),
         /** Plain text. */
         text: Type.String({ minLength: 1, maxLength: 1000 }),

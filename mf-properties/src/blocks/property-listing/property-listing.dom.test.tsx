@@ -21,3 +21,14 @@ it('[R2.3-1] [R2.3-2] [VI6] links each picture to its file and each thumbnail to
   for (const link of screen.getAllByRole('link', { name: /^Bild \d: |in voller Größe/ }))
     expect(link).toHaveAttribute('data-hold');
 });
+
+it.each([
+  ['am Hafen', 'Neubau am Hafen'],
+  [undefined, 'Neubau im Bezirk Hafen'],
+])('[VI7] names the district with its article, if content has it: %s', (districtIn, text) => {
+  const [example] = examples;
+  if (!example) throw new Error('no example');
+  const record = { ...example.content.record, ...(districtIn !== undefined && { districtIn }) };
+  render(<PropertyListing id="objekt" content={{ ...example.content, record }} page={{}} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
+import { kindAndPlace } from '../../facts/kind-and-place.ts';
 import { PropertyGallery } from '../../gallery/property-gallery.tsx';
 import type { PropertyListingContent } from './content.ts';
 import styles from './property-listing.module.css';
@@ -7,7 +8,7 @@ import styles from './property-listing.module.css';
 /** The top of a property's page: name, address and pictures. */
 export default function PropertyListing({ id, content }: BlockProps<PropertyListingContent>) {
   const { level = 2, record } = content;
-  const { title, kind, district, address, text, gallery } = record;
+  const { title, address, text, gallery } = record;
   const headingId = `${id}-heading`;
   return (
     <section className={styles.listing} aria-labelledby={headingId}>
@@ -15,7 +16,7 @@ export default function PropertyListing({ id, content }: BlockProps<PropertyList
         <Heading level={level} id={headingId}>
           {title}
         </Heading>
-        <p className={styles.kicker}>{`${kind} in ${district}`}</p>
+        <p className={styles.kicker}>{kindAndPlace(record)}</p>
       </div>
       <div className={styles.body} data-pictured={gallery.length > 0 || undefined}>
         {gallery.length > 0 && (
