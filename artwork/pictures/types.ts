@@ -72,6 +72,8 @@ export interface PictureEntry {
   alt: string;
   credit: string;
   kind: PictureKind;
+  /** What it shows: object numbers of flats, addresses (`Mühlenweg 7`), types of building. Content is checked against it. */
+  shows?: { flats?: string[]; houses?: string[]; buildingTypes?: string[] };
   /** A data URI of at most 400 bytes. */
   placeholder: string;
   /** `#rrggbb`: the colour there is most of. */

@@ -6,6 +6,19 @@ import { KebabName } from '@stadtraum/contracts/page-model';
 const filePath = (extension: string) =>
   Type.String({ pattern: `^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*\\.(${extension})$`, maxLength: 200 });
 
+/** What a picture shows, for the check that a picture in an offer belongs to its flat, its house or its type of building. */
+const PictureSubject = Type.Object(
+  {
+    /** Object numbers of flats: `SW-97-007-01`. */
+    flats: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1 })),
+    /** Streets with number, as they begin an address: `Mühlenweg 7`. */
+    houses: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1 })),
+    buildingTypes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1 })),
+  },
+  { additionalProperties: false },
+);
+export type PictureSubject = Static<typeof PictureSubject>;
+
 /** A master picture. It must not be transparent: the placeholder would show through, and JPEG does not support transparency. */
 const PictureEntry = Type.Object({
   id: KebabName,
@@ -14,6 +27,10 @@ const PictureEntry = Type.Object({
   height: Picture.properties.height,
   alt: Type.String({ minLength: 1, maxLength: 500 }),
   credit: Picture.properties.credit,
+  /** How it is drawn: `floor-plan`, `elevation`, `interior`, … */
+  kind: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  /** @default unknown */
+  shows: Type.Optional(PictureSubject),
   placeholder: Picture.properties.placeholder,
   colour: Picture.properties.colour,
 });

@@ -1,4 +1,5 @@
 import type { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
+import type { PictureSubject } from './catalogue-file.ts';
 
 /** A picture and its master file. */
 export interface MasterPicture {
@@ -6,6 +7,9 @@ export interface MasterPicture {
   hash: string;
   /** Path below the media directory. */
   file: string;
+  /** How it is drawn, and what it shows; for checks of content only, not for pages. */
+  kind?: string;
+  shows?: PictureSubject;
 }
 
 /** A video and its files, as paths below the media directory. */

@@ -72,7 +72,7 @@ export async function readMasters(
 
 /** Derives a picture's address, which changes whenever the master's bytes or the recipe changes. */
 function masterPicture(entry: PictureEntry, content: string): MasterPicture {
-  const { id, file, width, height, alt, credit, placeholder, colour } = entry;
+  const { id, file, width, height, alt, credit, kind, shows, placeholder, colour } = entry;
   const hash = shortHash(content, JSON.stringify(RECIPE));
   return {
     picture: {
@@ -88,6 +88,8 @@ function masterPicture(entry: PictureEntry, content: string): MasterPicture {
     },
     hash,
     file,
+    ...(kind !== undefined && { kind }),
+    ...(shows !== undefined && { shows }),
   };
 }
 
