@@ -49,10 +49,10 @@ describe('media catalogue', () => {
   });
 
   it('describes every picture as its order does', () => {
-    const described = catalogue.pictures.map(({ id, file, width, height, alt, kind }) => ({ id, file, width, height, alt, kind }));
+    const described = catalogue.pictures.map(({ id, file, width, height, alt, kind, shows }) => ({ id, file, width, height, alt, kind, shows }));
     const ordered = described.map(({ id }) => {
       const order = orderOf(id);
-      return { id, file: masterFile(order), width: order.width, height: order.height, alt: order.alt, kind: order.kind };
+      return { id, file: masterFile(order), width: order.width, height: order.height, alt: order.alt, kind: order.kind, shows: order.shows };
     });
     assert.deepEqual(described, ordered);
   });

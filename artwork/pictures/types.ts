@@ -44,6 +44,10 @@ export interface PictureOrder {
   height: number;
   alt: string;
   kind: PictureKind;
+  /** What it shows of the houses that are let, for a picture in an offer's gallery. */
+  shows?: PictureEntry['shows'];
+  /** Of the JPEG. @default 84 */
+  quality?: number;
   /** Draws the picture as an SVG document. */
   draw(seed: string, width: number, height: number): string;
 }

@@ -24,6 +24,13 @@ export function drawPanorama(seed, width, height, mood) {
     { ...MOODS[mood], hazeDistance: 430 },
     createRandom(seed),
   );
+  drawCity(world);
+  drawVignette(world);
+  return sheet.toString();
+}
+
+/** @param {World} world whose camera stands high */
+export function drawCity(world) {
   drawSky(world, { clouds: 9 });
   drawLand(world);
   drawHills(world);
@@ -34,6 +41,4 @@ export function drawPanorama(seed, width, height, mood) {
   drawRiver(world);
   drawBridge(world);
   for (const piece of pieces) if (piece.z <= RIVER.near) piece.draw();
-  drawVignette(world);
-  return sheet.toString();
 }
