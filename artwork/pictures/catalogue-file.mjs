@@ -38,9 +38,10 @@ export function writeDocuments(documents) {
   write({ ...readCatalogue(), documents: [...documents].sort(byId) });
 }
 
-/** @param {Catalogue} catalogue */
+/** In the site's formatting: short lists on one line. @param {Catalogue} catalogue */
 function write(catalogue) {
-  writeFileSync(CATALOGUE, `${JSON.stringify(catalogue, undefined, 2)}\n`);
+  const text = JSON.stringify(catalogue, undefined, 2).replace(/\[\n\s+("[^[\]{]*")\n\s+\]/g, (list) => list.replace(/\n\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'));
+  writeFileSync(CATALOGUE, `${text}\n`);
 }
 
 /** @param {{ id: string }} a @param {{ id: string }} b */

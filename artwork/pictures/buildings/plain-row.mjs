@@ -128,6 +128,6 @@ export const ROWS = {
   of1963: { colour: rgb(226, 206, 186), roof: rgb(112, 92, 84), door: rgb(74, 96, 84), stair: rgb(196, 150, 122) },
   of1985: { colour: rgb(176, 110, 84), clinker: true, base: rgb(128, 92, 78), frame: rgb(92, 60, 48), door: rgb(92, 60, 48), bands: PLASTER_WHITE, balcony: { depth: 1.6, railing: 'bars', colour: [92, 60, 48], slab: PLASTER_WHITE } },
   of1995: { colour: rgb(236, 214, 170), roof: rgb(150, 82, 62), dormers: true, door: rgb(94, 124, 104), stair: rgb(94, 124, 104), bands: rgb(214, 180, 124), balcony: { depth: 1.5, railing: 'bars', colour: [94, 124, 104], slab: PLASTER_WHITE } },
-  of1998: { colour: rgb(226, 196, 140), base: rgb(150, 92, 74), roof: TILE, dormers: true, bands: PLASTER_WHITE, door: COBALT, balcony: { depth: 1.6, railing: 'boards', colour: [176, 182, 184], slab: PLASTER_WHITE } },
+  of1998: { colour: rgb(204, 174, 132), clinker: true, base: rgb(140, 104, 82), roof: TILE, dormers: true, bands: PLASTER_WHITE, door: COBALT, balcony: { depth: 1.6, railing: 'boards', colour: [176, 182, 184], slab: PLASTER_WHITE } },
   of2009: { colour: rgb(236, 222, 204), roof: rgb(84, 90, 98), base: rgb(206, 176, 146), frame: rgb(150, 118, 84), door: rgb(150, 74, 58), stair: rgb(196, 120, 92), terraces: true, balcony: { depth: 1.6, railing: 'panel', colour: [214, 220, 222], slab: PLASTER_WHITE } },
 };

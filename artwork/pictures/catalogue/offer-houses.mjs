@@ -39,7 +39,7 @@ const newHouse = (options) => building(drawNewBuilding, options, { tall: 3 * (op
 
 /** The houses of the flats and shops on offer, one to a picture. @type {readonly PictureOrder[]} */
 export const OFFER_HOUSES = [
-  house('muehlenweg-11', 'Helles Putzhaus im Mühlenweg mit vier Geschossen, Balkonen und Fahrrädern vor der Werkstatt im Erdgeschoss', at('Mühlenweg 11'), {
+  house('muehlenweg-11', 'Helles Putzhaus im Mühlenweg mit vier Geschossen, Balkonen und einer Reihe Fahrräder davor', at('Mühlenweg 11'), {
     mood: 'morning',
     camera: { eye: [22, 1.9, -27], turn: -0.4, lens: 0.82, horizon: 0.76 },
     paving: green,
@@ -86,7 +86,7 @@ export const OFFER_HOUSES = [
       person({ at: [10.4, 0, -11.8] }),
     ],
   }),
-  house('kastanienallee-31', 'Haus von 1998 in der Kastanienallee: vier Geschosse, Ziegeldach mit Gauben, Balkone, herbstliche Kastanien', at('Kastanienallee 31'), {
+  house('kastanienallee-31', 'Haus von 1998 aus gelbem Klinker in der Kastanienallee: vier Geschosse, Ziegeldach, Balkone, herbstliche Kastanien', at('Kastanienallee 31'), {
     mood: 'autumn',
     camera: { eye: [-8, 1.9, -31], turn: 0.24, lens: 0.8, horizon: 0.76 },
     paving: street,

@@ -34,7 +34,7 @@ export function drawCity(world) {
   drawSky(world, { clouds: 9 });
   drawLand(world);
   drawHills(world);
-  const pieces = [...town(world), ...trees(world), ...landmarks(world)];
+  const pieces = [...town(world), ...trees(world), ...landmarks(world)].filter(({ z }) => z > world.camera.eye[2] + 4);
   for (const piece of pieces.sort((a, b) => b.z - a.z)) {
     if (piece.z > RIVER.near) piece.draw();
   }

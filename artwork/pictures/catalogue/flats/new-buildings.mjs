@@ -124,8 +124,8 @@ export const NEW_BUILDING_FLATS = [
   room('kueche-nische', 'Küchennische mit hellen Fronten, grünen Fliesen und Hängeschränken', type('Neubau'), kitchen(
     { fronts: rgb(228, 224, 212), worktop: rgb(120, 92, 70), tiles: TILES.sage, cupboards: [-0.3, 1.5] },
   )),
-  room('bad-neubau-dusche', 'Bad mit hellgrauen Fliesen, rundem Spiegel und Dusche hinter Glas', type('Neubau'), bath(
-    { tiles: TILES.grey, tiled: 2.7, bathing: 'shower', towel: COBALT, round: true },
+  room('bad-neubau-wanne', 'Bad mit Wanne, hellgrauen Fliesen und rundem Spiegel', type('Neubau'), bath(
+    { tiles: TILES.grey, tiled: 2.7, bathing: 'tub', towel: COBALT, round: true },
   )),
   room('bad-neubau-sand', 'Bad mit sandfarbenen Fliesen, Waschtisch und bodengleicher Dusche', type('Neubau'), bath(
     { tiles: TILES.sand, tiled: 2.7, bathing: 'shower', towel: rgb(92, 112, 100) },

@@ -6,9 +6,12 @@ import { drawIndoors } from '../../scenes/indoors.mjs';
 
 const SIZE = { width: 1600, height: 1067, quality: 78 };
 
-/** @param {string} id @param {string} alt @param {Shows | undefined} shows @param {import('../../scenes/indoors.mjs').RoomView} view @returns {PictureOrder} */
-export function room(id, alt, shows, view) {
-  return { id, alt, kind: 'interior', ...SIZE, ...(shows && { shows }), draw: (seed, width, height) => drawIndoors(seed, width, height, view) };
+/** What the press may print. */
+export const FOR_PRINT = { width: 2400, height: 1600 };
+
+/** @param {string} id @param {string} alt @param {Shows | undefined} shows @param {import('../../scenes/indoors.mjs').RoomView} view @param {{ width: number, height: number }} [size] @returns {PictureOrder} */
+export function room(id, alt, shows, view, size = SIZE) {
+  return { id, alt, kind: 'interior', ...size, ...(shows && { shows }), draw: (seed, width, height) => drawIndoors(seed, width, height, view) };
 }
 
 /** @param {string} id @param {string} alt @param {Shows} shows @param {import('../../scenes/balcony.mjs').BalconyView} view @returns {PictureOrder} */

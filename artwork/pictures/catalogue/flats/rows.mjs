@@ -123,19 +123,20 @@ const POST_WAR_FLATS = [
       drawBooks(world, [-1.1, 0.86, -0.04], { count: 6 });
     },
   }),
-  room('balkonzimmer-ausblick', 'Heller Wohnraum mit Esstisch, Hängeleuchten und weitem Blick über die Stadt', type('Hochhaus'), {
+  room('wohnen-hochhaus', 'Wohnzimmer im elften Stock: breites Fenster mit Blick über die Stadt bis zu den Hügeln', flat('SW-92-019-12'), {
     wall: rgb(226, 229, 228),
     floor: LAMINATE,
-    openings: [{ left: -1.9, right: 1.9, bottom: 0.03, top: 2.3, wings: 3, deep: 0.26 }],
+    openings: [
+      { left: -1.85, right: -0.97, bottom: 0.03, top: 2.25, wings: 1 },
+      { left: -0.97, right: 1.7, bottom: 0.7, top: 2.25, wings: 3 },
+    ],
     outlook: OUTLOOKS.city({}),
     sun: OPPOSITE,
     furnish: ({ world }) => {
-      drawSideChair(world, [-0.5, 0, -0.75], { seat: COBALT });
-      drawLongSideTable(world, [0.5, 0, -0.9], { width: 1.5 });
-      drawSideChair(world, [1.5, 0, -0.8], { seat: COBALT, facing: -1 });
-      drawPlant(world, [0.6, 0.74, -0.9], { tall: 0.3, pot: WHITE });
-      for (const x of [0.1, 0.9]) drawHangingLamp(world, [x, 1.75, -0.9], { size: 0.17 });
-      drawTubTree(world, [-2.05, 0, -0.5], { tall: 1.6 });
+      drawRadiator(world, [-0.2, 0.12, -0.06], { width: 1.3, height: 0.42 });
+      drawBooks(world, [0.9, 0.7, -0.04], { count: 7 });
+      drawUprightPlant(world, [-0.7, 0.7, 0.02], { tall: 0.42, pot: WHITE });
+      drawSideChair(world, [1.9, 0, -0.7], { seat: COBALT, facing: -1 });
     },
   }),
   balcony('balkon-hochhaus', 'Balkon im elften Stock, der Blick reicht über die ganze Stadt bis zum Fluss', flat('SW-92-019-12'), {
@@ -185,7 +186,8 @@ const LATE_FLATS = [
     outlook: OUTLOOKS.park({ up: 6.2, mood: 'autumn' }),
     railing: 'boards',
     colour: rgb(176, 182, 184),
-    side: rgb(226, 196, 140),
+    side: rgb(204, 174, 132),
+    clinker: true,
     deck: rgb(186, 180, 170),
     laid: 'book',
     boxes: [],

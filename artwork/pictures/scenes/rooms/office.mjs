@@ -12,15 +12,29 @@ import { drawBooks, drawHangingLamp, drawLongSideTable, drawPlant, drawPrint, dr
 export function furnishService({ world }) {
   drawPrint(world, [-0.25, 1.12, -0.03], { width: 1.75, height: 1.08, draw: drawTownPlan, frame: tone(STEEL, 1.1) });
   drawShelf(world, [1.85, 0, -0.3]);
-  drawSideChair(world, [1.55, 0, -0.5], { facing: -1, seat: COBALT });
-  drawLongSideTable(world, [0.6, 0, -0.75], { width: 1.55 });
-  drawScreen(new Pen(world, [0.98, 0.74, -0.7]));
-  const paper = new Pen(world, [0.2, 0.74, -0.8]);
-  paper.shape([[-0.2, -0.03], [0.06, -0.05], [0.1, 0.02], [-0.14, 0.035]], WHITE);
-  paper.line([[-0.06, 0.0], [0.06, 0.06]], COBALT, 0.012);
-  drawSideChair(world, [-0.5, 0, -0.95], { seat: COBALT });
+  drawSideChair(world, [0.3, 0, -0.25], { seat: COBALT });
+  drawSideChair(world, [1.62, 0, -0.6], { facing: -1, seat: COBALT });
+  drawRoundTable(world, [0.6, 0, -0.8]);
+  drawSideChair(world, [-0.5, 0, -1], { seat: COBALT });
   drawPlant(world, [-2.15, 0, -0.5], { tall: 1.3, pot: tone(WHITE, 0.94) });
   for (const x of [0.15, 1.05]) drawHangingLamp(world, [x, 1.72, -0.75]);
+}
+
+/** A round table with papers, two cups and a plant on it. @param {World} world @param {import('../../types.ts').Point3} at */
+function drawRoundTable(world, at) {
+  const pen = new Pen(world, at);
+  const [up, radius] = [0.74, 0.72];
+  const squash = 0.19;
+  pen.shadow(0, 0.01, 1.2);
+  pen.disc(0, 0.02, 0.34, tone(STEEL, 0.9), 1, 0.07);
+  pen.box(-0.045, 0.02, 0.09, up, pen.round(-0.045, 0.045, STEEL));
+  pen.disc(0, up - 0.035, radius, tone(OAK, 0.66), 1, radius * squash);
+  pen.disc(0, up, radius, pen.sheet.linear(pen.at(-radius, 0), pen.at(radius, 0), [[0, tone(OAK, 1.3)], [1, tone(OAK, 1.02)]]), 1, radius * squash);
+  pen.shape([[-0.42, up - 0.03], [-0.14, up - 0.06], [-0.06, up + 0.01], [-0.32, up + 0.03]], WHITE);
+  pen.line([[-0.24, up - 0.005], [-0.12, up + 0.02]], COBALT, 0.012);
+  pen.shape([[0.12, up - 0.05], [0.4, up - 0.02], [0.36, up + 0.04], [0.1, up + 0.015]], tone(WHITE, 0.97));
+  for (const [x, colour] of /** @type {const} */ ([[-0.5, WHITE], [0.52, COBALT]])) pen.turned(x, up + 0.01, [[0.03, 0], [0.04, 0.02], [0.042, 0.075]], colour, { open: [84, 54, 36] });
+  drawPlant(world, [at[0] + 0.02, up + 0.05, at[2]], { tall: 0.3, pot: tone(WHITE, 0.95) });
 }
 
 /** A long table for talks, under the lamps. @param {Room} room */

@@ -97,6 +97,13 @@ export const OUTLOOKS = {
       ...trees([[-4, 14, 11], [5, 20, 12], [-13, 19, 13], [13, 16, 12], [0.5, 34, 13], [-20, 32, 14], [19, 33, 14], [9, 42, 13], [-9, 44, 13]]),
       person({ at: [1, 0, 12] }),
     ]),
+  /** The water tower, close by. */
+  tower: ({ up, mood = 'day' }) =>
+    open(up, mood, (world) => drawLawn(world, { left: -70, right: 70, near: 1, far: 90 }), [
+      { z: 44, draw: (world) => drawWaterTower(world, { at: [-3.6, 0, 48] }) },
+      ...trees([[7, 20, 9], [-13, 24, 10], [15, 32, 11], [-22, 38, 10]]),
+      person({ at: [1, 0, 14] }),
+    ]),
   /** Roofs of the old town, with the water tower. */
   roofs: ({ up, mood = 'day', shift = 0 }) =>
     open(up, mood, pavement, [
@@ -122,7 +129,7 @@ export const OUTLOOKS = {
   /** The whole city from a tower block. */
   city: ({ mood = 'day' }) => ({ mood, up: 30, eye: [2, 40, -46], turn: 0.04, draw: drawCity }),
   /** Along the river to the bridge. */
-  bridge: ({ mood = 'day' }) => ({ mood, up: 12, eye: [4, 13, 6], turn: -0.22, draw: drawCity }),
+  bridge: ({ mood = 'day' }) => ({ mood, up: 12, eye: [9, 14, 31], turn: -0.34, draw: drawCity }),
 };
 
 /** @param {number} up @param {MoodName} mood @param {(world: World) => void} paving @param {readonly Thing[]} things @returns {Outlook} */
