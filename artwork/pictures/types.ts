@@ -40,14 +40,14 @@ export interface Mood {
 /** What a picture is made from: the same seed always gives the same picture. */
 export interface PictureOrder {
   id: string;
+  /** Of the JPEG. @default 84 */
+  quality?: number;
   width: number;
   height: number;
   alt: string;
   kind: PictureKind;
   /** What it shows of the houses that are let, for a picture in an offer's gallery. */
   shows?: PictureEntry['shows'];
-  /** Of the JPEG. @default 84 */
-  quality?: number;
   /** Draws the picture as an SVG document. */
   draw(seed: string, width: number, height: number): string;
 }
