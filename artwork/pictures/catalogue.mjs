@@ -1,13 +1,18 @@
 import { CONSTRUCTION } from './catalogue/construction.mjs';
 import { COURTYARDS } from './catalogue/courtyards.mjs';
 import { ELEVATIONS } from './catalogue/elevations.mjs';
+import { NEW_BUILDING_FLATS } from './catalogue/flats/new-buildings.mjs';
+import { OLD_HOUSE_FLATS } from './catalogue/flats/old-houses.mjs';
+import { ROW_FLATS } from './catalogue/flats/rows.mjs';
 import { FLOOR_PLANS } from './catalogue/floor-plans.mjs';
 import { GROUPS } from './catalogue/groups.mjs';
 import { HOUSES } from './catalogue/houses.mjs';
 import { INTERIORS } from './catalogue/interiors.mjs';
 import { LOGOS } from './catalogue/logos.mjs';
 import { MATERIALS } from './catalogue/materials.mjs';
+import { OFFER_HOUSES } from './catalogue/offer-houses.mjs';
 import { PANORAMAS } from './catalogue/panoramas.mjs';
+import { SHOWN } from './catalogue/shown.mjs';
 import { STAFF } from './catalogue/staff.mjs';
 import { STREETS } from './catalogue/streets.mjs';
 import { TRAINEES } from './catalogue/trainees.mjs';
@@ -16,19 +21,23 @@ import { VIDEO_STILLS } from './catalogue/video-stills.mjs';
 /** @typedef {import('./types.ts').PictureOrder} PictureOrder */
 
 /** Every picture of the site. @type {readonly PictureOrder[]} */
-export const PICTURES = [
+export const PICTURES = /** @type {readonly PictureOrder[]} */ ([
   ...ELEVATIONS,
   ...CONSTRUCTION,
   ...COURTYARDS,
+  ...NEW_BUILDING_FLATS,
+  ...OLD_HOUSE_FLATS,
+  ...ROW_FLATS,
   ...FLOOR_PLANS,
   ...GROUPS,
   ...HOUSES,
   ...INTERIORS,
   ...LOGOS,
   ...MATERIALS,
+  ...OFFER_HOUSES,
   ...PANORAMAS,
   ...STAFF,
   ...TRAINEES,
   ...STREETS,
   ...VIDEO_STILLS,
-];
+]).map((order) => ({ ...order, ...(SHOWN[order.id] && { shows: SHOWN[order.id] }) }));

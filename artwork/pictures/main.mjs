@@ -33,4 +33,10 @@ for (const video of VIDEO_ORDERS.filter(({ entry }) => isWanted(entry.id))) {
   await renderVideo(video);
   process.stdout.write(`${video.entry.id} (video)\n`);
 }
-writeCatalogue(PICTURES.flatMap(({ id }) => entries.get(id) ?? []));
+// What a picture shows may change without a stroke of it.
+writeCatalogue(
+  PICTURES.flatMap(({ id, alt, shows }) => {
+    const entry = entries.get(id);
+    return entry ? { ...entry, alt, ...(shows && { shows }) } : [];
+  }),
+);

@@ -18,13 +18,13 @@ const CREDIT = 'Stadtraum Wohnen / Atelier Federstrich';
  * @param {string} file within the media folder
  * @returns {Promise<PictureEntry>}
  */
-export async function writeMaster({ id, kind, alt, width, height, shows }, svg, file) {
+export async function writeMaster({ id, kind, alt, width, height, shows, quality = 84 }, svg, file) {
   const pixels = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: '#ffffff' });
   const drawn = await pixels.raw().toBuffer();
   const bitmap = () => sharp(drawn, { raw: { width, height, channels: 3 } });
   const encoded = file.endsWith('.png')
     ? bitmap().png({ palette: true, colours: 256, dither: 0, compressionLevel: 9, effort: 8 })
-    : bitmap().jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:2:0' });
+    : bitmap().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:2:0' });
   await encoded.toFile(join(MEDIA, file));
   const [{ dominant }, placeholder] = [await bitmap().resize(64).stats(), await tinyCopy(bitmap)];
   const colour = css([dominant.r, dominant.g, dominant.b]);

@@ -40,6 +40,8 @@ export interface Mood {
 /** What a picture is made from: the same seed always gives the same picture. */
 export interface PictureOrder {
   id: string;
+  /** Of the JPEG. @default 84 */
+  quality?: number;
   width: number;
   height: number;
   alt: string;

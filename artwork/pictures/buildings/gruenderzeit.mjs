@@ -3,7 +3,7 @@ import { boxShadow, drawBox } from '../drawing/wall.mjs';
 import { drawBalconies } from '../elements/balcony.mjs';
 import { drawDoor } from '../elements/door.mjs';
 import { drawChimney, drawDormer, drawPitchedRoof } from '../elements/roof.mjs';
-import { drawJoints, drawPlaster } from '../elements/surface.mjs';
+import { drawClinker, drawJoints, drawPlaster } from '../elements/surface.mjs';
 import { drawWindow } from '../elements/window.mjs';
 import { CLINKER, PLASTER_WHITE, SLATE, STEEL, TILE, WHITE } from '../palette.mjs';
 import { drawCornice, drawHood, drawMainCornice, drawPediment } from './gruenderzeit-ornaments.mjs';
@@ -20,7 +20,8 @@ const STOREY = 3.7;
  * A tenement of about 1890: rusticated ground floor, tall windows with pediments, cornices, balconies in the middle axis.
  *
  * @param {World} world
- * @param {{ x: number, z: number, width?: number, depth?: number, storeys?: number, turn?: number, colour: Colour, door: Colour, shops?: boolean, base?: number, slate?: boolean }} options
+ * @param {{ x: number, z: number, width?: number, depth?: number, storeys?: number, turn?: number, colour: Colour, door: Colour, shops?: boolean, base?: number, slate?: boolean, clinker?: boolean, atelier?: boolean }} options `clinker`: walls of clinker above the ground
+ *   floor; `atelier`: a broad window in the roof
  */
 export function drawGruenderzeit(
   world,
@@ -36,6 +37,8 @@ export function drawGruenderzeit(
     shops = true,
     base = 0,
     slate = false,
+    clinker = false,
+    atelier = false,
   },
 ) {
   const height = GROUND + STOREY * (storeys - 1) + 0.9;
@@ -50,10 +53,10 @@ export function drawGruenderzeit(
     });
   }
   for (const wall of mass.seen(world)) {
-    if (wall === mass.front) drawFront(world, wall, storeys, colour, door, shops);
-    else drawSide(world, wall, storeys, colour);
+    if (wall === mass.front) drawFront(world, wall, storeys, colour, door, shops, clinker);
+    else drawSide(world, wall, storeys, colour, clinker);
   }
-  drawRoof(world, mass, slate ? SLATE : TILE, tone(colour, 0.95));
+  drawRoof(world, mass, slate ? SLATE : TILE, tone(colour, 0.95), atelier);
 }
 
 /**
@@ -63,13 +66,14 @@ export function drawGruenderzeit(
  * @param {Colour} colour
  * @param {Colour} door
  * @param {boolean} shops
+ * @param {boolean} clinker
  */
-function drawFront(world, wall, storeys, colour, door, shops) {
+function drawFront(world, wall, storeys, colour, door, shops, clinker) {
   const axes = Math.max(3, Math.round(wall.width / 2.9));
   const axis = wall.width / axes;
   const middle = Math.floor(axes / 2);
   const ground = { left: 0, right: wall.width, bottom: 0, top: GROUND };
-  drawPlaster(world, wall, colour, { ...ground, bottom: GROUND, top: wall.height });
+  (clinker ? drawClinker : drawPlaster)(world, wall, colour, { ...ground, bottom: GROUND, top: wall.height });
   drawPlaster(world, wall, tone(colour, 0.88), ground);
   drawJoints(world, wall, { ...ground, bottom: 0.7 }, { width: 99, height: 0.42 }, tone(colour, 0.5), 0.05);
   drawBox(world, wall, { ...ground, top: 0.7 }, 0, 0.06, tone(colour, 0.66));
@@ -173,9 +177,10 @@ function drawAxisWindow(world, wall, centre, bottom, floor, isDoor, colour) {
  * @param {Wall} wall
  * @param {number} storeys
  * @param {Colour} colour
+ * @param {boolean} clinker
  */
-function drawSide(world, wall, storeys, colour) {
-  drawPlaster(world, wall, tone(colour, 0.95));
+function drawSide(world, wall, storeys, colour, clinker) {
+  (clinker ? drawClinker : drawPlaster)(world, wall, tone(colour, 0.95));
   for (let floor = 1; floor < storeys; floor++) {
     const bottom = GROUND + STOREY * (floor - 1) + 1;
     for (const left of [wall.width * 0.26, wall.width * 0.62]) {
@@ -189,9 +194,11 @@ function drawSide(world, wall, storeys, colour) {
   }
 }
 
-/** @param {World} world @param {Mass} mass @param {Colour} colour @param {Colour} gable */
-function drawRoof(world, mass, colour, gable) {
+/** @param {World} world @param {Mass} mass @param {Colour} colour @param {Colour} gable @param {boolean} atelier */
+function drawRoof(world, mass, colour, gable, atelier) {
   drawPitchedRoof(world, mass, { rise: 3.9, colour, overhang: 0.5, gable });
+  if (atelier)
+    return drawDormer(world, mass, { along: mass.width * 0.28, up: 0.6, back: 0.9, width: mass.width * 0.44, height: 2, colour: WHITE, roof: colour });
   const dormers = Math.max(2, Math.round(mass.width / 6));
   for (let index = 0; index < dormers; index++) {
     drawDormer(world, mass, {

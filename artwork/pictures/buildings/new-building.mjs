@@ -58,7 +58,7 @@ const GROUND = 3.6;
  * A house of the 2020s: tall windows that dance a little from floor to floor, balconies in stacks, a top storey set back.
  *
  * @param {World} world
- * @param {{ x: number, z: number, width?: number, depth?: number, storeys?: number, turn?: number, style: NewBuildingStyle, setBack?: boolean, door?: Colour, solar?: boolean }} options
+ * @param {{ x: number, z: number, width?: number, depth?: number, storeys?: number, turn?: number, style: NewBuildingStyle, setBack?: boolean, door?: Colour, solar?: boolean, loggias?: boolean }} options `loggias`: set into the wall, where balconies would hang
  */
 export function drawNewBuilding(
   world,
@@ -73,6 +73,7 @@ export function drawNewBuilding(
     setBack = true,
     door = [29, 63, 174],
     solar = false,
+    loggias = false,
   },
 ) {
   const height = GROUND + STOREY * (storeys - 1) + 0.7;
@@ -80,7 +81,7 @@ export function drawNewBuilding(
   if (solar) drawSolar(world, mass, setBack ? 2.9 : 0.1);
   if (setBack) drawTopStorey(world, mass, turn, style);
   for (const wall of mass.seen(world))
-    drawFacade(world, wall, storeys, style, wall === mass.front ? door : undefined);
+    drawFacade(world, wall, storeys, style, wall === mass.front ? door : undefined, loggias);
   drawParapet(world, mass, ZINC);
 }
 
@@ -121,8 +122,9 @@ function drawSolar(world, mass, up) {
  * @param {number} storeys
  * @param {NewBuildingStyle} style
  * @param {Colour | undefined} door
+ * @param {boolean} loggias
  */
-function drawFacade(world, wall, storeys, style, door) {
+function drawFacade(world, wall, storeys, style, door, loggias) {
   drawSkin(world, wall, style, { left: 0, right: wall.width, bottom: GROUND - 0.35, top: wall.height });
   drawGroundFloor(world, wall, style, door);
   const axes = Math.max(2, Math.round(wall.width / 3.3));
@@ -141,10 +143,13 @@ function drawFacade(world, wall, storeys, style, door) {
         drawWindow(
           world,
           wall,
-          { left: centre - 1.2, right: centre + 1.2, bottom: bottom + 0.05, top: bottom + 2.45 },
-          { frame: style.frame, columns: 2, reveal: 0.22, revealColour: style.colour },
+          loggias
+            ? { left: centre - 1.5, right: centre + 1.5, bottom, top: bottom + 2.6 }
+            : { left: centre - 1.2, right: centre + 1.2, bottom: bottom + 0.05, top: bottom + 2.45 },
+          { frame: style.frame, columns: 2, reveal: loggias ? 1.5 : 0.22, revealColour: style.colour },
         );
-        balconies.push({ left: centre - 1.6, right: centre + 1.6, bottom, top: bottom + 1 });
+        const half = loggias ? 1.5 : 1.6;
+        balconies.push({ left: centre - half, right: centre + half, bottom, top: bottom + 1 });
       } else {
         const half = random.pick([0.6, 0.6, 0.95]);
         const nudge = random.between(-0.28, 0.28);
@@ -178,7 +183,7 @@ function drawFacade(world, wall, storeys, style, door) {
         style.bands,
       );
   }
-  drawBalconies(world, wall, balconies, style.balcony);
+  drawBalconies(world, wall, balconies, loggias ? { ...style.balcony, depth: 0.08 } : style.balcony);
 }
 
 /** @param {World} world @param {Wall} wall @param {NewBuildingStyle} style @param {Colour | undefined} door */

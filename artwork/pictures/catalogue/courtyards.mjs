@@ -165,13 +165,13 @@ export const COURTYARDS = [
       things: [
         building(
           drawNewBuilding,
-          { x: -20, z: 6, width: 30, storeys: 5, style: NEW_BUILDINGS.plaster, solar: true },
-          { tall: 15 },
+          { x: -20, z: 6, width: 30, storeys: 3, style: NEW_BUILDINGS.plaster, solar: true },
+          { tall: 12 },
         ),
         building(
           drawNewBuilding,
-          { x: 13, z: 6, width: 22, storeys: 5, style: NEW_BUILDINGS.clinker },
-          { tall: 15 },
+          { x: 13, z: 6, width: 22, storeys: 3, style: NEW_BUILDINGS.clinker },
+          { tall: 12 },
         ),
         ...[-8, -4.6, 5.6, 9].map((x, index) => standing([x, 0, -7 + (index % 2) * 1.6], drawRaisedBed)),
         ...[-9, -4, 6].map((x) => standing([x, 0, -11.4], drawRaisedBed)),

@@ -52,6 +52,20 @@ export function drawOutdoor(seed, width, height, view) {
     typeof view.mood === 'string' ? MOODS[view.mood] : view.mood,
     createRandom(seed),
   );
+  drawOpenAir(world, view);
+  view.infront?.(world);
+  drawForeground(world, view.foreground ?? 'none');
+  drawVignette(world);
+  return sheet.toString();
+}
+
+/**
+ * What is under the open sky, on the sheet of whoever looks at it.
+ *
+ * @param {World} world
+ * @param {Omit<View, 'mood' | 'camera'>} view
+ */
+export function drawOpenAir(world, view) {
   const things = view.things.flat().sort((a, b) => b.z - a.z);
   drawSky(world, { clouds: view.clouds ?? 6, drift: view.drift ?? 0 });
   if (view.town !== false) {
@@ -62,10 +76,6 @@ export function drawOutdoor(seed, width, height, view) {
   view.paving?.(world);
   world.shadows(things.flatMap((thing) => thing.shadow?.(world) ?? []));
   for (const thing of things) thing.draw(world);
-  view.infront?.(world);
-  drawForeground(world, view.foreground ?? 'none');
-  drawVignette(world);
-  return sheet.toString();
 }
 
 /** @param {View['camera']} camera @param {number} width @param {number} height @returns {Camera} */

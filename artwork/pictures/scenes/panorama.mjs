@@ -24,16 +24,21 @@ export function drawPanorama(seed, width, height, mood) {
     { ...MOODS[mood], hazeDistance: 430 },
     createRandom(seed),
   );
+  drawCity(world);
+  drawVignette(world);
+  return sheet.toString();
+}
+
+/** @param {World} world whose camera stands high */
+export function drawCity(world) {
   drawSky(world, { clouds: 9 });
   drawLand(world);
   drawHills(world);
-  const pieces = [...town(world), ...trees(world), ...landmarks(world)];
+  const pieces = [...town(world), ...trees(world), ...landmarks(world)].filter(({ z }) => z > world.camera.eye[2] + 4);
   for (const piece of pieces.sort((a, b) => b.z - a.z)) {
     if (piece.z > RIVER.near) piece.draw();
   }
   drawRiver(world);
   drawBridge(world);
   for (const piece of pieces) if (piece.z <= RIVER.near) piece.draw();
-  drawVignette(world);
-  return sheet.toString();
 }
