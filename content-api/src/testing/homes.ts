@@ -102,6 +102,7 @@ export function homesContent(homes: Home[]): Record<string, unknown> {
         { name: 'keller', kind: 'flag', field: 'cellar' },
         { name: 'miete', kind: 'range', field: 'rent' },
         { name: 'frei', kind: 'date-range', field: 'available' },
+        { name: 'gemerkt', kind: 'uids', field: 'uid' },
       ],
       presence: { submitted: '__referrer][@extension' },
       order: [{ field: 'title', direction: 'ascending' }],

@@ -1,9 +1,9 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import { and } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { MAX_LIST_LENGTH } from '../../store/collection.ts';
+import { type FilterDeclaration, MAX_LIST_LENGTH } from '../../store/collection.ts';
 import { records } from '../../store/schema.ts';
-import { countRecords, type Listing, scopeOf } from '../../store/select-records.ts';
+import { countRecords, hiddenScopeOf, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
 import { countOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
@@ -24,6 +24,8 @@ export interface ListResult {
   /** Only for a list with `sorts`: the name of the selected sort order, empty for the default. */
   sort?: string;
   items: Record<string, unknown>[];
+  /** Only for a filter that names records: those of them that are hidden, such as offers that are let. */
+  hidden?: Record<string, unknown>[];
   /** Number of hits on all pages. */
   total: number;
   /** Only for a list with pages. A page beyond the last has no items. */
@@ -64,7 +66,26 @@ export async function findRecords(
     ...(definition.labels === undefined ? {} : { labels: definition.labels }),
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
     items: rows.map(({ data }) => data),
+    ...(await namedButHidden(queries, listing, conditions)),
     total,
     ...(definition.pageSize === undefined ? {} : { page: request.page, pages }),
   };
+}
+
+async function namedButHidden(
+  queries: Queries,
+  listing: Listing,
+  conditions: ReadonlyMap<FilterDeclaration, SQL | undefined>,
+): Promise<Pick<ListResult, 'hidden'>> {
+  const names = [...conditions].flatMap(([{ kind }, condition]) =>
+    filterKind(kind).namesRecords && condition ? [condition] : [],
+  );
+  if (names.length === 0) return {};
+  const rows = await queries
+    .select({ data: records.data })
+    .from(records)
+    .where(and(hiddenScopeOf(listing), ...names))
+    .orderBy(...sqlOrder(listing.definition, ''))
+    .limit(MAX_LIST_LENGTH);
+  return rows.length > 0 ? { hidden: rows.map(({ data }) => data) } : {};
 }

@@ -55,9 +55,14 @@ async function readList(
   // The page redirects, so its content is not needed.
   if (redundant.length > 0) return { content: {}, parameters, changesDaily, redundant };
   const request = readListRequest(definition, query);
-  const { items, ...result } = await findRecords(queries, listing, request);
+  const { items, hidden, ...result } = await findRecords(queries, listing, request);
   return {
-    content: { ...result, items: items.map(toItem), ...day },
+    content: {
+      ...result,
+      items: items.map(toItem),
+      ...(hidden && { hidden: hidden.map(toItem) }),
+      ...day,
+    },
     parameters,
     changesDaily,
     ...listPage(definition, request, result),
