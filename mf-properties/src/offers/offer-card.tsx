@@ -2,13 +2,14 @@ import { Badge } from '@stadtraum/shared-ui/badge';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { PlaceCard } from '../cards/place-card.tsx';
 import { describeArea, describeAvailable, describeEuro, describeNumber } from '../facts/german-amounts.ts';
+import { RememberButton } from '../remember/remember-button.tsx';
 import { newLabel } from './new-label.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
 /** A card with the most important facts about a rental offer. */
 export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardProps) {
-  const { kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
+  const { uid, title, kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
   const novelty = newLabel(offer, today);
   return (
     <PlaceCard
@@ -24,6 +25,9 @@ export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardPr
             {offer.wbs === 'erforderlich' && <Badge>WBS erforderlich</Badge>}
             {offer.accessible && <Badge>barrierefrei</Badge>}
           </p>
+          <div className={styles.remember}>
+            <RememberButton uid={uid} title={title} />
+          </div>
           {pictureCount > 1 && (
             <p className={styles.count}>
               <Badge>{`${pictureCount} Bilder`}</Badge>
