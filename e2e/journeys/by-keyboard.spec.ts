@@ -26,12 +26,17 @@ test('[R2.1-2] [R2.2-5] by keyboard: finds an offer from the start page and read
   await expect(page).toHaveURL(/\/immobilien\/angebote$/);
 
   await skipToContent(page);
-  await tabTo(page, main(page).getByLabel('Bezirk'));
-  await page.keyboard.type('Mitte');
-  await expect(main(page).getByLabel('Bezirk')).toHaveValue('Mitte');
+  const districts = main(page).locator('summary', { hasText: 'Bezirk' });
+  await tabTo(page, districts);
+  await page.keyboard.press('Enter');
+  await tabTo(page, main(page).getByRole('checkbox', { name: /^Mitte/ }));
+  await page.keyboard.press('Space');
+  await expect(districts).toContainText('Mitte');
+  await page.keyboard.press('Escape');
+  await expect(districts).toBeFocused();
   await tabTo(page, main(page).getByLabel('Gesamtmiete bis, in €'));
   await page.keyboard.type('900');
-  await tabTo(page, main(page).getByRole('button', { name: 'Filtern' }));
+  await tabTo(page, main(page).getByRole('button', { name: /Angebote zeigen$/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/rentbis/);
   await expect(page.getByRole('region', { name: /^\d+ Treffer$/ })).toBeFocused();

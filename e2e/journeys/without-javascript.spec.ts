@@ -92,11 +92,12 @@ test.describe('with JavaScript off', () => {
 });
 
 /**
- * A page's lines without slider controls and buttons that need JavaScript, sorted because looping sliders reorder their slides when
+ * A page's lines without slider controls, buttons that need JavaScript and those that count with it, sorted because looping sliders reorder their slides when
  * they start. Links replace the button of the filter, and the placeholder of a map says that the map needs JavaScript.
  */
 function linesIn(text: string): string[] {
-  const controls = /^((Folie )?\d+ )?(von|\/) \d+|^(Felder leeren|Einmal laden|Immer laden)$/;
+  const controls =
+    /^((Folie )?\d+ )?(von|\/) \d+|^(Felder leeren|Einmal laden|Immer laden|(\d+ )?Angebote zeigen|Merken: .*)$/;
   return text
     .split(/\s*\n\s*/)
     .filter((line) => line && !controls.test(line))

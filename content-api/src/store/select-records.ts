@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, not, type SQL } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { isShownOn } from './hidden-from.ts';
@@ -59,6 +59,11 @@ export async function selectRecords(
 /** SQL condition for the records that a list may show. */
 export function scopeOf({ collection, scope, today }: Listing): SQL | undefined {
   return and(eq(records.collection, collection), isShownOn(today, records.hiddenFrom), scope);
+}
+
+/** SQL condition for the records that a list may not show any more. */
+export function hiddenScopeOf({ collection, scope, today }: Listing): SQL | undefined {
+  return and(eq(records.collection, collection), not(isShownOn(today, records.hiddenFrom)), scope);
 }
 
 export async function countRecords(queries: Queries, hits: SQL | undefined): Promise<number> {

@@ -102,6 +102,7 @@ export function homesContent(homes: Home[]): Record<string, unknown> {
         { name: 'keller', kind: 'flag', field: 'cellar' },
         { name: 'miete', kind: 'range', field: 'rent' },
         { name: 'frei', kind: 'date-range', field: 'available' },
+        { name: 'gemerkt', kind: 'uids', field: 'uid' },
       ],
       presence: { submitted: '__referrer][@extension' },
       order: [{ field: 'title', direction: 'ascending' }],
@@ -142,7 +143,12 @@ export function homesContent(homes: Home[]): Record<string, unknown> {
     'collections/homes/records.json': homes,
     'pages/wohnungen.json': {
       ...{ id: 3, title: 'Wohnungen' },
-      regions: { main: [{ id: 'liste', type: 'list', content: {}, source: { collection: 'homes' } }] },
+      regions: {
+        main: [
+          { id: 'liste', type: 'list', content: {}, source: { collection: 'homes' } },
+          { id: 'formular', type: 'finder', content: {}, source: { collection: 'homes', form: true } },
+        ],
+      },
     },
   };
 }

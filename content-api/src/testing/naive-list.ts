@@ -6,6 +6,7 @@ export interface NaiveList {
   options: Record<string, { value: string; hits: number }[]>;
   sort: string;
   items: Record<string, unknown>[];
+  hidden?: Record<string, unknown>[];
   queryPrefix: string;
   problems?: { name: string; typed: string; reason: string }[];
   total: number;
@@ -26,6 +27,7 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList |
   const first = (name: string) => all(name)[0] ?? '';
   const requestedEquipment = [...all('ausstattung'), ...all('ausstattung][')];
   const [rent, free] = [range('miete', first, amountOf, Number), range('frei', first, dayOf, isoDay)];
+  const named = [...new Set(all('gemerkt').join(',').split(',').map(Number))].filter((uid) => uid > 0);
   const filter = {
     titel: [
       ...first('titel')
@@ -42,6 +44,7 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList |
     mietebis: rent.to,
     freivon: free.from,
     freibis: free.to,
+    gemerkt: named.join(','),
     submitted: all('__referrer][@extension').length > 0,
   };
   const tests: Record<string, Test> = {
@@ -56,6 +59,7 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList |
     frei: ({ available }) =>
       (filter.freivon === '' || berlinDay(available) >= isoDay(filter.freivon)) &&
       (filter.freibis === '' || berlinDay(available) <= isoDay(filter.freibis)),
+    gemerkt: ({ uid }) => named.length === 0 || named.includes(uid),
   };
   const hitsWith = (more: Record<string, Test>) =>
     visibleHomes(homes).filter((home) => Object.values({ ...tests, ...more }).every((test) => test(home)));
@@ -74,12 +78,15 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList |
     ...rent.problems('not-a-number', 'below-start'),
     ...free.problems('not-a-date', 'before-start'),
   ];
+  const hidden = homes
+    .filter((home) => named.includes(home.uid) && !visibleHomes(homes).includes(home))
+    .sort((a, b) => COMPARE['']?.(a, b) || a.uid - b.uid);
+  const item = ({ uid, title, slug }: Home) => ({ uid, title, path: `/wohnungen/${slug}` });
   return {
     ...(problems.length > 0 ? { problems } : {}),
+    ...(hidden.length > 0 ? { hidden: hidden.map(item) } : {}),
     ...{ queryPrefix: 'tx_homes', filter, sort, total: hits.length, page, pages },
-    items: hits
-      .slice(12 * (page - 1), 12 * page)
-      .map(({ uid, title, slug }) => ({ uid, title, path: `/wohnungen/${slug}` })),
+    items: hits.slice(12 * (page - 1), 12 * page).map(item),
     options: {
       bezirk: DISTRICTS.map((value) => ({
         value,

@@ -1,13 +1,14 @@
 import { ASSET_PARAMETER, BASKET_PATH } from '@stadtraum/contracts/forms/press-basket';
 import type { Behaviour } from '@stadtraum/federation-kit/behaviour';
-import { readUids } from './basket.ts';
+import { readRemembered } from '@stadtraum/shared-ui/remembered';
+import { BASKET } from './basket.ts';
 
 /**
  * Hydrates a block whose checkboxes must show a basket that is not empty, even if another window has filled it. Until then,
  * downloads also contain the collected pictures that are not ticked on the page.
  */
 export const startBasket: Behaviour = (root, { hydrate, signal }) => {
-  const stored = () => readUids(() => localStorage);
+  const stored = () => readRemembered(BASKET, () => localStorage);
   const showStored = () => {
     if (stored().length > 0) hydrate();
   };

@@ -1,14 +1,15 @@
+import { type Remembered, rememberUids } from '@stadtraum/shared-ui/remembered';
 import { useSyncExternalStore } from 'react';
-import { type Basket, createBasket } from './basket.ts';
+import { BASKET } from './basket.ts';
 
 const EMPTY: readonly number[] = [];
 
 // All blocks on a page share one basket. There is no basket on the server.
-let shared: Basket | undefined;
+let shared: Remembered | undefined;
 
 /** The visitor's basket. Call it only in the browser. */
-export function getVisitorBasket(): Basket {
-  shared ??= createBasket(() => localStorage, window);
+export function getVisitorBasket(): Remembered {
+  shared ??= rememberUids(BASKET, () => localStorage, window);
   return shared;
 }
 

@@ -18,6 +18,8 @@ export function FilteredList({
   label,
   isSubmitted = false,
   form,
+  tools,
+  hasReset = true,
   sort,
   children,
   ...results
@@ -31,10 +33,15 @@ export function FilteredList({
         className={styles.results}
         autoFocus={isSubmitted}
         action={
-          // A link works without JavaScript.
-          <Button href={list.path} variant="quiet" className={styles.reset}>
-            Ohne Filter neu laden
-          </Button>
+          <div className={styles.tools}>
+            {tools}
+            {/* A link works without JavaScript. */}
+            {hasReset && (
+              <Button href={list.path} variant="quiet" className={styles.reset}>
+                Ohne Filter neu laden
+              </Button>
+            )}
+          </div>
         }
         hrefOf={(filter) => listAddress(list, { filter, sort })}
       >
@@ -53,6 +60,10 @@ export interface FilteredListProps
   isSubmitted?: boolean | undefined;
   /** The filter's form. */
   form: ReactNode;
+  /** Controls beside the number of results. @default none */
+  tools?: ReactNode;
+  /** Whether there is a link to the whole list. @default true */
+  hasReset?: boolean;
   /** Name of the active sort order. @default the collection's default order */
   sort?: string | undefined;
 }

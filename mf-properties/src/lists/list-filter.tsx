@@ -1,4 +1,4 @@
-import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
+import { FilterPanel, type FilterPanelProps } from '@stadtraum/shared-ui/filter-panel';
 import { type ListLocation, parameterName } from '@stadtraum/shared-ui/list';
 import type { ReactNode } from 'react';
 
@@ -6,25 +6,36 @@ import type { ReactNode } from 'react';
  * A list's filter: a GET form that submits to its own page (R2.2-1). Browsers keep the fragment of the form's action, jump to that
  * element and focus it, so the jump (R2.2-2) needs no script. The reset button clears the fields and sends nothing (R2.2-3).
  */
-export function ListFilter({ id, list, legend, extension, children }: ListFilterProps) {
+export function ListFilter({
+  id,
+  list,
+  legend,
+  extension,
+  hiddenFields,
+  children,
+  ...panel
+}: ListFilterProps) {
   return (
     <FilterPanel
       id={id}
       legend={legend}
       action={`${list.path}#${list.anchor}`}
-      hiddenFields={
-        extension === undefined
-          ? {}
-          : { [parameterName(list.queryPrefix, '__referrer', '@extension')]: extension }
-      }
+      hiddenFields={{
+        ...(extension !== undefined && {
+          [parameterName(list.queryPrefix, '__referrer', '@extension')]: extension,
+        }),
+        ...hiddenFields,
+      }}
       resetBy="clearing"
+      {...panel}
     >
       {children}
     </FilterPanel>
   );
 }
 
-export interface ListFilterProps {
+export interface ListFilterProps
+  extends Pick<FilterPanelProps, 'hiddenFields' | 'submit' | 'more' | 'isDrawer'> {
   /** Unique on the page. */
   id: string;
   /** After a submission, the page jumps to the list's anchor. */

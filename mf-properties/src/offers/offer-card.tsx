@@ -3,13 +3,14 @@ import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { PlaceCard } from '../cards/place-card.tsx';
 import { describeArea, describeAvailable, describeEuro, describeNumber } from '../facts/german-amounts.ts';
 import { kindAndPlace } from '../facts/kind-and-place.ts';
+import { RememberButton } from '../remember/remember-button.tsx';
 import { newLabel } from './new-label.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
 /** A card with the most important facts about a rental offer. */
 export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardProps) {
-  const { address, totalRent, rooms, area, available, pictureCount } = offer;
+  const { uid, title, address, totalRent, rooms, area, available, pictureCount } = offer;
   const novelty = newLabel(offer, today);
   return (
     <PlaceCard
@@ -25,6 +26,9 @@ export function OfferCard({ id, level, offer, today, pictureIndex }: OfferCardPr
             {offer.wbs === 'erforderlich' && <Badge>WBS erforderlich</Badge>}
             {offer.accessible && <Badge>barrierefrei</Badge>}
           </p>
+          <div className={styles.remember}>
+            <RememberButton uid={uid} title={title} />
+          </div>
           {pictureCount > 1 && (
             <p className={styles.count}>
               <Badge>{`${pictureCount} Bilder`}</Badge>

@@ -14,6 +14,18 @@ export default [
     ),
   },
   {
+    name: 'knapp',
+    element: (
+      <BlockHead
+        level={1}
+        headingId="kopf-angebote"
+        heading="Angebote"
+        intro="Was zurzeit frei ist."
+        isCompact
+      />
+    ),
+  },
+  {
     name: 'ohne Einleitung',
     element: <BlockHead level={2} headingId="kopf-bilder" heading="Bildmaterial" />,
   },

@@ -9,9 +9,9 @@ import styles from './block-head.module.css';
  * @rule Label the block's section with `headingId` (`aria-labelledby`).
  * @rule Use it once per block, as its first element.
  */
-export function BlockHead({ level, headingId, heading, intro }: BlockHeadProps) {
+export function BlockHead({ level, headingId, heading, intro, isCompact = false }: BlockHeadProps) {
   return (
-    <div className={styles.blockHead}>
+    <div className={styles.blockHead} data-compact={isCompact || undefined}>
       <Heading level={level} id={headingId}>
         {heading}
       </Heading>
@@ -29,4 +29,6 @@ export interface BlockHeadProps {
   heading: ReactNode;
   /** One or two sentences; line breaks are preserved. */
   intro?: ReactNode;
+  /** Whether both are close together, for a list whose first item should be on the first screen. @default false */
+  isCompact?: boolean;
 }

@@ -15,7 +15,14 @@ import { startDisclosure } from './start-disclosure.ts';
  * @rule Use Accordion for several sections in a column; it adds arrow keys.
  * @rule Set `level` if the title is part of the document's outline.
  */
-export function Disclosure({ id, title, level, look = 'note', children }: DisclosureProps) {
+export function Disclosure({
+  id,
+  title,
+  level,
+  look = 'note',
+  startsOpen = false,
+  children,
+}: DisclosureProps) {
   const generatedId = useId();
   const anchorId = id ?? generatedId;
   const details = useRef<HTMLDetailsElement>(null);
@@ -26,6 +33,8 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
       id={`${anchorId}-section`}
       className={styles.item}
       data-look={look}
+      open={startsOpen || undefined}
+      data-starts-open={startsOpen || undefined}
       data-disclosure
       suppressHydrationWarning
     >
@@ -62,5 +71,7 @@ export interface DisclosureProps {
    * @default 'note'
    */
   look?: 'note' | 'section';
+  /** Whether the content is shown when the page loads. @default false */
+  startsOpen?: boolean;
   children?: ReactNode;
 }

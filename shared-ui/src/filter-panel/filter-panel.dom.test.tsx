@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Select } from '../select/select.tsx';
 import { describeComponent } from '../testing/describe-component.tsx';
+import { startWays } from '../testing/start-ways.ts';
 import { TextField } from '../text-field/text-field.tsx';
+import behaviour from './behaviour.ts';
 import examples from './filter-panel.examples.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
-describeComponent('FilterPanel', examples);
+describeComponent('FilterPanel', examples, { attributesSetByHydration: ['data-live', 'data-active'] });
 
 describe('FilterPanel', () => {
   it('submits its fields and hidden fields to the page itself', async () => {
@@ -72,6 +74,63 @@ describe('FilterPanel', () => {
   it('[VI5] lets browsers restore no input', () => {
     show({});
     expect(document.querySelector('form')).toHaveAttribute('autocomplete', 'off');
+  });
+});
+
+describe.each(startWays(behaviour))('[VI4] %s, the drawer', (_way, start) => {
+  let isOpen = false;
+  const drawer = () => document.querySelector('[data-drawer]') as HTMLElement;
+
+  /** jsdom has no popovers and no media queries. */
+  function toggle(open: boolean): void {
+    isOpen = open;
+    drawer().dispatchEvent(new Event('toggle'));
+  }
+
+  beforeEach(async () => {
+    const { matches } = HTMLElement.prototype;
+    jest.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector === ':popover-open' ? isOpen : matches.call(this, selector);
+    });
+    window.matchMedia = () => new EventTarget() as MediaQueryList;
+    Object.assign(HTMLElement.prototype, { popover: null, hidePopover: () => toggle(false) });
+    await start(
+      <FilterPanel id="f" legend="Projekte filtern" action="/projekte" resetBy="clearing" isDrawer>
+        <TextField name="titel" label="Titel" />
+      </FilterPanel>,
+    );
+  });
+  afterEach(() => {
+    if (isOpen) toggle(false);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'matchMedia');
+    for (const name of ['popover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
+  it('is modal while it is open', () => {
+    toggle(true);
+    expect(screen.getByRole('dialog', { name: 'Projekte filtern' })).toBe(drawer());
+    expect(screen.getByRole('button', { name: /Schließen/ })).toHaveFocus();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    toggle(false);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('keeps the focus inside', async () => {
+    toggle(true);
+    const last = screen.getByRole('button', { name: 'Felder leeren' });
+    last.focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: /Schließen/ })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+  });
+
+  it('closes when it is submitted', () => {
+    toggle(true);
+    document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect(isOpen).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ComponentExample } from '../component-example.ts';
 import { DateRange } from '../date-range/date-range.tsx';
 import { Select } from '../select/select.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterOpener, FilterPanel } from './filter-panel.tsx';
 
 const topics = [
   { value: '', label: 'Alle Themen' },
@@ -62,6 +62,30 @@ export default [
           defaultValues={['JPEG']}
         />
       </FilterPanel>
+    ),
+  },
+  {
+    name: 'mit weiteren Feldern, auf schmalen Bildschirmen in einer Schublade',
+    element: (
+      <>
+        <FilterPanel
+          id="filter-mehr"
+          legend="Angebote filtern"
+          action="/angebote"
+          resetBy="clearing"
+          submitLabel="Angebote zeigen"
+          more={{
+            fields: <Select id="filter-mehr-art" name="art" label="Objektart" options={topics} />,
+            count: 2,
+            startsOpen: true,
+          }}
+          isDrawer
+        >
+          <TextField id="filter-mehr-miete" name="miete" label="Gesamtmiete bis, in €" />
+          <TextField id="filter-mehr-zimmer" name="zimmer" label="Zimmer ab" />
+        </FilterPanel>
+        <FilterOpener filterId="filter-mehr" count={3} />
+      </>
     ),
   },
   {

@@ -51,6 +51,8 @@ export const DRAWINGS = {
   document: `${SHEET}M9 13h7M9 16.5h7`,
   image: 'M3.5 5h17v14h-17zM4 17l5-5.5 4 4 2.5-2.5L20 17M15.5 9v.01',
   gallery: 'M7 3.5h13.5V17M3.5 7H17v13.5H3.5z',
+  heart:
+    'M12 20.5C12 20.5 3.5 15.5 3.5 9.3A4.6 4.6 0 0 1 12 7A4.6 4.6 0 0 1 20.5 9.3C20.5 15.5 12 20.5 12 20.5z',
   house: 'M3.5 11.5L12 4l8.5 7.5M6 10v10.5h12V10M10 20v-6h4v6',
   'floor-plan': 'M4 4h16v16H4zM4 12h7M11 4v4M11 12v8M15 12h5',
   elevator: 'M5 3.5h14v17H5zM9 10.5l3-3 3 3M9 13.5l3 3 3-3',

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describeComponent } from '../testing/describe-component.tsx';
 import examples from './list.examples.tsx';
 import {
@@ -6,12 +7,14 @@ import {
   activeFilters,
   ChoiceFilter,
   ChoicesFilter,
+  ChoicesMenuFilter,
   EmptyResult,
   FilterLinks,
   filterFields,
   ListResults,
   RangeFilter,
   resultText,
+  SortMenu,
 } from './list.tsx';
 
 describeComponent('list', examples);
@@ -47,6 +50,37 @@ describe('fields', () => {
     render(<RangeFilter from={field('from')} to={field('to')} label="Miete" unit="€" />);
     expect(screen.getByRole('textbox', { name: 'Miete ab, in €' })).toHaveValue('1200,5');
     expect(screen.getByRole('textbox', { name: 'Miete bis, in €' })).toHaveAttribute('name', 'tx_x[to]');
+  });
+});
+
+describe('ChoicesMenuFilter', () => {
+  it('names the ticked values on its button, also after a reset', async () => {
+    render(
+      <form>
+        <ChoicesMenuFilter {...field('tags')} label="Lage" all="Alle Lagen" errors={['Unbekannt.']} />
+      </form>,
+    );
+    const button = document.querySelector('summary') as HTMLElement;
+    expect(button).toHaveTextContent('Lage: a, b');
+    expect(button).toHaveAccessibleDescription('Unbekannt.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'a (1)' }));
+    expect(button).toHaveTextContent('Lage: Alle Lagen');
+    await act(async () => document.forms[0]?.reset());
+    expect(button).toHaveTextContent('Lage: a');
+  });
+});
+
+describe('SortMenu', () => {
+  it('links to the list with each order, and marks and names the current one', () => {
+    const sorts = [
+      { value: '', label: 'Neueste' },
+      { value: 'rent', label: 'Miete' },
+    ];
+    render(<SortMenu sorts={sorts} current="rent" hrefOf={(sort) => `/liste?sort=${sort}`} />);
+    expect(document.querySelector('summary')).toHaveTextContent('Sortierung: Miete');
+    const links = screen.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/liste?sort=', '/liste?sort=rent']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']);
   });
 });
 

@@ -7,13 +7,17 @@ import {
   activeFilters,
   ChoiceFilter,
   ChoicesFilter,
+  ChoicesMenuFilter,
   EmptyResult,
   FilterLinks,
   FlagsFilter,
   filterFields,
+  HitsButton,
   ListResults,
   listAddress,
+  RangeEndFilter,
   RangeFilter,
+  SortMenu,
   TextFilter,
 } from './list.tsx';
 
@@ -46,6 +50,11 @@ const problems = [
   { name: 'mietebis', typed: '9'.repeat(99), reason: 'not-a-number' },
   { name: 'lage', typed: 'laut', reason: 'not-an-option' },
 ] as const;
+
+const findField = filterFields({
+  ...{ id: 'wohnungen-finden', queryPrefix: list.queryPrefix, filter: { bezirk: '' } },
+  options: { bezirk: [{ value: 'Hafen', hits: 3 }] },
+});
 
 const fieldWithProblems = filterFields({
   ...{ id: 'wohnungen-fehler', queryPrefix: list.queryPrefix, filter, problems },
@@ -100,6 +109,34 @@ export default [
     ),
   },
   {
+    name: 'knappe Felder',
+    element: (
+      <FilterPanel id="wohnungen-knapp" legend="Wohnungen filtern" action="/wohnungen" resetBy="reloading">
+        <ChoicesMenuFilter
+          {...field('lage')}
+          id="wohnungen-knapp-lage"
+          label="Lage"
+          all="Alle Lagen"
+          errors={['„laut“ steht nicht zur Auswahl.']}
+        />
+        <RangeEndFilter {...field('mietebis')} id="wohnungen-knapp-miete" label="Miete bis, in €" />
+      </FilterPanel>
+    ),
+  },
+  {
+    name: 'Sortierung',
+    element: (
+      <SortMenu
+        sorts={[
+          { value: '', label: 'Neueste zuerst' },
+          { value: 'miete', label: 'Miete, niedrigste zuerst' },
+        ]}
+        current=""
+        hrefOf={(sort) => listAddress(list, { filter: {}, sort })}
+      />
+    ),
+  },
+  {
     name: 'Treffer',
     element: (
       <ListResults
@@ -120,6 +157,15 @@ export default [
         filters={activeFilters(filter, (name, value) => (name === 'balkon' ? 'mit Balkon' : value))}
         hrefOf={(without) => listAddress(list, { filter: without })}
       />
+    ),
+  },
+  {
+    name: 'Knopf mit Trefferzahl',
+    element: (
+      <form id="wohnungen-finden" action="/wohnungen">
+        <ChoiceFilter {...findField('bezirk')} label="Bezirk" all="Alle Bezirke" />
+        <HitsButton form="wohnungen-finden" total={1240} one="Wohnung" many="Wohnungen" />
+      </form>
     ),
   },
   {

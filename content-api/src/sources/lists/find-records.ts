@@ -1,9 +1,9 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import { and } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { MAX_LIST_LENGTH } from '../../store/collection.ts';
+import { type FilterDeclaration, MAX_LIST_LENGTH } from '../../store/collection.ts';
 import { records } from '../../store/schema.ts';
-import { countRecords, type Listing, scopeOf } from '../../store/select-records.ts';
+import { countRecords, hiddenScopeOf, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
 import { countOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
@@ -24,11 +24,45 @@ export interface ListResult {
   /** Only for a list with `sorts`: the name of the selected sort order, empty for the default. */
   sort?: string;
   items: Record<string, unknown>[];
+  /** Only for a filter that names records: those of them that are hidden, such as offers that are let. */
+  hidden?: Record<string, unknown>[];
   /** Number of hits on all pages. */
   total: number;
   /** Only for a list with pages. A page beyond the last has no items. */
   page?: number;
   pages?: number;
+}
+
+/** What a form for a list needs: the result without the records and their order. */
+export type ListForm = Omit<ListResult, 'items' | 'hidden' | 'sort' | 'page' | 'pages'>;
+
+/** Counts the records that a filter finds. */
+export async function countHits(
+  queries: Queries,
+  listing: Listing,
+  request: Pick<ListRequest, 'filter'>,
+): Promise<number> {
+  return countRecords(queries, hitsOf(listing, conditionsOf(listing, request)));
+}
+
+/** Reads what a form for the list needs. */
+export async function readForm(
+  queries: Queries,
+  listing: Listing,
+  { filter, problems }: Pick<ListRequest, 'filter' | 'problems'>,
+): Promise<ListForm> {
+  const { definition } = listing;
+  const conditions = conditionsOf(listing, { filter });
+  const total = await countRecords(queries, hitsOf(listing, conditions));
+  const options = await countOptions(queries, scopeOf(listing), definition, conditions);
+  return {
+    queryPrefix: definition.queryPrefix,
+    filter,
+    ...(problems.length > 0 ? { problems } : {}),
+    ...(options === undefined ? {} : { options }),
+    ...(definition.labels === undefined ? {} : { labels: definition.labels }),
+    total,
+  };
 }
 
 /** Filters, sorts and paginates a list in SQL. */
@@ -38,12 +72,8 @@ export async function findRecords(
   request: ListRequest,
 ): Promise<ListResult> {
   const { definition } = listing;
-  const scope = scopeOf(listing);
-  const conditions = new Map(
-    definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, request.filter)]),
-  );
-  const hits = and(scope, ...conditions.values());
-  const total = await countRecords(queries, hits);
+  const form = await readForm(queries, listing, request);
+  const { total } = form;
   const size = definition.pageSize ?? MAX_LIST_LENGTH;
   const pages = Math.max(1, Math.ceil(total / size));
   // Numbers of any length are valid, but too large for SQL.
@@ -51,20 +81,46 @@ export async function findRecords(
   const rows = await queries
     .select({ data: records.data })
     .from(records)
-    .where(hits)
+    .where(hitsOf(listing, conditionsOf(listing, request)))
     .orderBy(...sqlOrder(definition, request.sort))
     .limit(size)
     .offset(offset);
-  const options = await countOptions(queries, scope, definition, conditions);
   return {
-    queryPrefix: definition.queryPrefix,
-    filter: request.filter,
-    ...(request.problems.length > 0 ? { problems: request.problems } : {}),
-    ...(options === undefined ? {} : { options }),
-    ...(definition.labels === undefined ? {} : { labels: definition.labels }),
+    ...form,
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
     items: rows.map(({ data }) => data),
-    total,
+    ...(await namedButHidden(queries, listing, request)),
     ...(definition.pageSize === undefined ? {} : { page: request.page, pages }),
   };
+}
+
+/** The records that the filter names and that are hidden. */
+async function namedButHidden(
+  queries: Queries,
+  listing: Listing,
+  request: Pick<ListRequest, 'filter'>,
+): Promise<Pick<ListResult, 'hidden'>> {
+  const names = [...conditionsOf(listing, request)].flatMap(([{ kind }, condition]) =>
+    filterKind(kind).namesRecords && condition ? [condition] : [],
+  );
+  if (names.length === 0) return {};
+  const rows = await queries
+    .select({ data: records.data })
+    .from(records)
+    .where(and(hiddenScopeOf(listing), ...names))
+    .orderBy(...sqlOrder(listing.definition, ''))
+    .limit(MAX_LIST_LENGTH);
+  return rows.length > 0 ? { hidden: rows.map(({ data }) => data) } : {};
+}
+
+type Conditions = ReadonlyMap<FilterDeclaration, SQL | undefined>;
+
+function conditionsOf({ definition }: Listing, { filter: values }: Pick<ListRequest, 'filter'>): Conditions {
+  return new Map(
+    definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, values)]),
+  );
+}
+
+function hitsOf(listing: Listing, conditions: Conditions): SQL | undefined {
+  return and(scopeOf(listing), ...conditions.values());
 }

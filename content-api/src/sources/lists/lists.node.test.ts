@@ -65,6 +65,7 @@ const query = fc
       mietebis: number.map((value) => [value]),
       freivon: day.map((value) => [value]),
       freibis: day.map((value) => [value]),
+      gemerkt: fc.constantFrom(['1,2,3,4,5,6,7,8,9'], ['12', ' 9,x,12,9'], ['0,-1'], ['']),
       sort: fc.constantFrom(['miete'], ['zimmer-ab'], ['__proto__'], ['rent; drop table records'], ['']),
       page: fc.constantFrom(['1'], ['2'], ['7'], ['99999'], ['0'], ['x']),
       '__referrer][@extension': fc.constant(['x']),
@@ -169,6 +170,18 @@ for (const count of [500, 5000]) {
         expect(long?.problems?.[0]?.typed).toBe(`${'x'.repeat(99)}…`);
       });
 
+      it('[VI14] name records by their uids, and those of them that are hidden', async () => {
+        const gone = homes.filter((home) => !visibleHomes(homes).includes(home)).slice(0, 2);
+        const shown = visibleHomes(homes).slice(0, 2);
+        const uids = [...gone, ...shown].map(({ uid }) => uid);
+        const found = await list([['tx_homes[gemerkt]', uids.join(',')]]);
+        expect(found?.total).toBe(2);
+        expect(found?.filter.gemerkt).toBe(uids.join(','));
+        expect(new Set(found?.hidden?.map(({ uid }) => uid))).toEqual(new Set(gone.map(({ uid }) => uid)));
+        const wrong = await list([['tx_homes[gemerkt]', `x,-1,0,${'9'.repeat(10)},1.5,${'9'.repeat(40)}`]]);
+        expect(wrong?.filter.gemerkt).toBe('');
+      });
+
       it('[VI12] have pages with their own titles and canonical addresses, and no page beyond the last', async () => {
         const pageTwo = (await find([['tx_homes[page]', '2']])) as PageModel;
         expect(compileValidator(PageModel)(pageTwo).ok).toBe(true);
@@ -185,9 +198,33 @@ for (const count of [500, 5000]) {
         }
       });
 
+      it('[VI1] are counted for a form that is not sent yet, like on their page', async () => {
+        const countFor = async (pairs: [string, string][]) => {
+          const response = await api.get(`/daten/treffer${PATH}?${new URLSearchParams(pairs)}`);
+          expect(response.status).toBe(200);
+          expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+          return response.json();
+        };
+        await fc.assert(
+          fc.asyncProperty(query, async (pairs) => {
+            const { total, problems } = naiveList(homes, pairs) ?? (await countFor(pairs));
+            expect(await countFor(pairs)).toEqual({ total, ...(problems && { problems }) });
+          }),
+          { numRuns: 15 },
+        );
+        for (const path of ['', '/', '/nix', `${PATH}/wohnung-42`, `${PATH}/`, '/%00', '/a%2fb'])
+          expect((await api.get(`/daten/treffer${path}`)).status).toBe(404);
+      });
+
+      it('[VI1] deliver an empty form with options and total, regardless of the query', async () => {
+        const { regions } = await api.page(PATH, 'tx_homes[bezirk]=Hafen&tx_homes[page]=2');
+        const { queryPrefix, filter, options, total } = naiveList(homes, []) ?? {};
+        expect(regions.main?.[1]?.content).toEqual({ queryPrefix, filter, options, total });
+      });
+
       it('declare their query parameters', async () => {
         const names = ['titel', 'bezirk', 'ausstattung', 'ausstattung][', 'keller', 'mietevon', 'mietebis'];
-        names.push('freivon', 'freibis', '__referrer][@extension', 'sort', 'page');
+        names.push('freivon', 'freibis', 'gemerkt', '__referrer][@extension', 'sort', 'page');
         const expected = names.map((name) => `tx_homes[${name}]`).sort();
         expect((await api.page(PATH)).queryParameters).toEqual(expected);
       });

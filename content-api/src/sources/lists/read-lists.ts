@@ -8,7 +8,7 @@ import {
   type StoredCollection,
   selectRecords,
 } from '../../store/select-records.ts';
-import { findRecords, type ListResult } from './find-records.ts';
+import { findRecords, type ListResult, readForm } from './find-records.ts';
 import { likenessTo } from './likeness.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
@@ -47,6 +47,10 @@ async function readList(
   const scope = selectionScope(declaration, record);
   const listing: Listing = { collection: name, definition, scope, today };
   const toItem = (data: Record<string, unknown>) => listItem(definition, path ?? undefined, data);
+  if (declaration.form) {
+    const content = await readForm(queries, listing, readListRequest(definition, []));
+    return { content: { ...content }, parameters: [], changesDaily };
+  }
   if (declaration.limit !== undefined) {
     const { limit, sort, like } = declaration;
     const likeness = like && likenessTo(like, record, definition);
@@ -62,9 +66,14 @@ async function readList(
   // The page redirects, so its content is not needed.
   if (redundant.length > 0) return { content: {}, parameters, changesDaily, redundant };
   const request = readListRequest(definition, query);
-  const { items, ...result } = await findRecords(queries, listing, request);
+  const { items, hidden, ...result } = await findRecords(queries, listing, request);
   return {
-    content: { ...result, items: items.map(toItem), ...day },
+    content: {
+      ...result,
+      items: items.map(toItem),
+      ...(hidden && { hidden: hidden.map(toItem) }),
+      ...day,
+    },
     parameters,
     changesDaily,
     ...listPage(definition, request, result),

@@ -8,6 +8,7 @@ export default defineBlock({
   content: OfferListContent,
   needs: ['path'],
   hydrate: 'interaction',
+  behaviours: ['filter-panel', 'dropdown', 'disclosure'],
   ...uses,
   component: OfferList,
 });

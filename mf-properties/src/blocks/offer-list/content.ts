@@ -20,7 +20,9 @@ export const OfferListContent = Type.Object(
     /** The active filter. Numbers have a decimal point: `1200.5`. */
     filter: Type.Object(
       {
-        ...{ district: Value, kind: Value, wbs: Value },
+        /** Several districts; one as text, until the content API is configured for several. */
+        district: Type.Union([Value, Type.Array(Value, { maxItems: 60 })]),
+        ...{ kind: Value, wbs: Value },
         ...{
           rentvon: Value,
           rentbis: Value,
@@ -33,6 +35,8 @@ export const OfferListContent = Type.Object(
         lift: Type.Boolean(),
         accessible: Type.Boolean(),
         kitchen: Type.Boolean(),
+        /** The uids of the offers that the list names, with commas between them, for what visitors remember. @default '' */
+        uid: Type.Optional(Type.String({ pattern: '^(\\d+(,\\d+)*)?$', maxLength: 1200 })),
         /** Not used; accepted so that the block can be shipped before the content is loaded. */
         submitted: Type.Optional(Type.Boolean()),
       },
@@ -50,6 +54,8 @@ export const OfferListContent = Type.Object(
     /** Name of the sort order; empty for the default, newest first. */
     sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Offer, { maxItems: 500 }),
+    /** The offers that the filter names and that are let. @default [] */
+    hidden: Type.Optional(Type.Array(Offer, { maxItems: 500 })),
     /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),
     page: Type.Integer({ minimum: 1 }),

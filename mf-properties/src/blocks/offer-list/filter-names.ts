@@ -26,6 +26,10 @@ const TEXTS: Readonly<Record<string, (value: string) => string>> = {
   roomsvon: (value) => `ab ${toGermanNotation(value)} Zimmern`,
   roomsbis: (value) => `bis ${toGermanNotation(value)} Zimmer`,
   areavon: (value) => `ab ${toGermanNotation(value)} m²`,
+  uid: (value) => {
+    const { length } = value.split(',');
+    return length === 1 ? '1 gemerktes Angebot' : `${length} gemerkte Angebote`;
+  },
   areabis: (value) => `bis ${toGermanNotation(value)} m²`,
 };
 

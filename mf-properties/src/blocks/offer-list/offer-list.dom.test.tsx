@@ -1,39 +1,105 @@
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance, testPlatform } from '@stadtraum/federation-kit/testing';
+import disclosure from '@stadtraum/shared-ui/behaviours/disclosure';
+import dropdown from '@stadtraum/shared-ui/behaviours/dropdown';
+import filterPanel from '@stadtraum/shared-ui/behaviours/filter-panel';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import block from './block.ts';
 import type { OfferListContent } from './content.ts';
+import startOfferList from './offer-list.behaviour.ts';
 import examples from './offer-list.examples.ts';
 import OfferList from './offer-list.tsx';
 
 const PREFIX = 'tx_dmshoffers_offerslist';
 const path = '/immobilien/angebote';
 
-describeConformance(block, examples);
+const kitBehaviours = { 'filter-panel': filterPanel, dropdown, disclosure };
+
+describeConformance(block, examples, kitBehaviours, startOfferList);
 
 describe('offer-list', () => {
   it('[R2.2-5] submits all fields to its own page and shows the active filter', () => {
     show('gefiltert und abgeschickt');
-    const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
+    const { form } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Zimmer ab' });
     expect(new URL(form?.action ?? '').pathname).toBe(path);
     const sent = [...new FormData(form ?? undefined)].map(([name, value]) => [
       name.slice(PREFIX.length),
       value,
     ]);
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        ['[district][]', 'Altstadt'],
+        ['[district][]', 'Hafen'],
+      ]),
+    );
     expect(Object.fromEntries(sent)).toEqual({
-      ...{ '[district]': 'Hafen', '[kind]': 'Etagenwohnung' },
+      ...{ '[district][]': 'Hafen', '[kind]': 'Etagenwohnung' },
       ...{ '[wbs]': 'erforderlich', '[sort]': 'rent', '[rentvon]': '', '[rentbis]': '900,5' },
       ...{ '[roomsvon]': '2', '[roomsbis]': '', '[areavon]': '30', '[areabis]': '' },
       ...{ '[balcony]': '1', '[lift]': '1' },
     });
   });
 
+  it('[VI4] shows three fields, and how many of the folded ones narrow the list', () => {
+    show('gefiltert und abgeschickt');
+    const folded = document.querySelector<HTMLDetailsElement>('details[data-disclosure]');
+    expect(folded?.querySelector('summary')).toHaveTextContent('Weitere Filter (5)');
+    expect(folded?.open).toBe(false);
+    const open = [...document.querySelectorAll('form label')].filter((label) => !label.closest('details'));
+    expect(open.map(({ textContent }) => textContent)).toEqual(['Zimmer ab', 'Gesamtmiete bis, in €']);
+    expect(screen.getByText('Bezirk:').closest('summary')).toHaveTextContent('Bezirk: Hafen, Altstadt');
+    expect(screen.getByRole('button', { name: 'Filter (9)' })).toHaveAttribute(
+      'popovertarget',
+      'angebote-filter-drawer',
+    );
+  });
+
+  it('[VI4] opens the folded fields if one of them has a problem', () => {
+    show('nicht lesbare Angaben');
+    expect(document.querySelector<HTMLDetailsElement>('details[data-disclosure]')?.open).toBe(true);
+  });
+
+  it('[VI4] names the chosen districts as they are ticked and cleared', async () => {
+    show('alle Angebote');
+    const button = screen.getByText('Bezirk:').closest('summary') as HTMLElement;
+    expect(button).toHaveTextContent('Bezirk: Alle Bezirke');
+    const visitor = userEvent.setup();
+    await visitor.click(button);
+    await visitor.click(screen.getByRole('checkbox', { name: 'Hafen (1)' }));
+    expect(button).toHaveTextContent('Bezirk: Hafen');
+    await visitor.click(screen.getByRole('button', { name: 'Felder leeren' }));
+    expect(button).toHaveTextContent('Bezirk: Alle Bezirke');
+  });
+
+  it('[VI14] chooses one district while the content API reads only one', () => {
+    show('ein Bezirk, wie ältere Inhalte ihn nennen');
+    const district = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
+    expect([district.name, district.value]).toEqual([`${PREFIX}[district]`, 'Hafen']);
+  });
+
+  it('[R2.2-5] sorts by links that keep the filter', () => {
+    show('gefiltert und abgeschickt');
+    const sorts = within(screen.getByRole('navigation', { name: 'Sortierung' }));
+    const byArea = sorts.getByRole('link', { name: 'Fläche, größte zuerst' });
+    const { searchParams } = new URL(byArea.getAttribute('href') ?? '', 'https://a.example');
+    expect(searchParams.get(`${PREFIX}[sort]`)).toBe('area');
+    expect(searchParams.getAll(`${PREFIX}[district][]`)).toEqual(['Hafen', 'Altstadt']);
+    expect(sorts.getByRole('link', { name: /^Gesamtmiete/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('[VI14] says which remembered offers are let, and how many are gone', () => {
+    show('gemerkte Angebote');
+    expect(screen.getByRole('link', { name: '3 gemerkte Angebote entfernen' })).toBeInTheDocument();
+    expect(screen.getByText(/^Laden mit Schaufenster in der Altstadt, Marktgasse/)).toBeInTheDocument();
+    expect(screen.getByText('Ein gemerktes Angebot gibt es nicht mehr.')).toBeInTheDocument();
+  });
+
   it('shows a chip for each active filter that removes only this filter and keeps the sort order', () => {
     show('gefiltert und abgeschickt');
     const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
-    expect(chips).toHaveLength(8);
+    expect(chips).toHaveLength(9);
     const rent = chips.find((chip) => chip.textContent === 'bis 900,5 € entfernen');
     const { searchParams, hash } = new URL(rent?.getAttribute('href') ?? '', 'https://a.example');
     expect(searchParams.has(`${PREFIX}[rentbis]`)).toBe(false);
@@ -50,12 +116,12 @@ describe('offer-list', () => {
     expect(rent).toHaveValue('-3');
     expect(rent).toHaveAccessibleDescription(/^„-3“ ist keine Zahl/);
     expect(rooms).toHaveAccessibleDescription(/^„1“ ist kleiner als der Anfang/);
-    expect(screen.getByRole('status').textContent).toBe('1 Treffer. Nicht berücksichtigt: „-3“, „1“');
+    expect(hitCount().textContent).toBe('1 Treffer. Nicht berücksichtigt: „-3“, „1“, „Nirgends“');
   });
 
   it('announces the number of results as a status and links to the other pages', () => {
     show('alle Angebote');
-    expect(screen.getByRole('status').textContent).toBe('26 Treffer');
+    expect(hitCount().textContent).toBe('26 Treffer');
     const next = screen.getByRole('link', { name: 'Weiter' });
     expect(next).toHaveAttribute(
       'href',
@@ -88,7 +154,7 @@ describe('offer-list', () => {
 
   it('offers a reset when the filter matches nothing', () => {
     show('nichts gefunden');
-    expect(screen.getByRole('status').textContent).toBe('Keine Treffer');
+    expect(hitCount().textContent).toBe('Keine Treffer');
     const resets = screen.getAllByRole('link', { name: 'Ohne Filter neu laden' });
     expect(resets.map((reset) => reset.getAttribute('href'))).toEqual([path, path]);
   });
@@ -102,7 +168,7 @@ describe('offer-list', () => {
     const visitor = userEvent.setup();
     const link = screen.getByRole('link', { name: 'Ein Zimmer am Hafenbecken' });
     await visitor.hover(link);
-    await visitor.hover(screen.getByRole('status'));
+    await visitor.hover(hitCount());
     link.focus();
     link.blur();
     const path = '/immobilien/angebote/ein-zimmer-am-hafenbecken';
@@ -113,11 +179,15 @@ describe('offer-list', () => {
   it('[R2.2-3] clears every field on reset and submits nothing', async () => {
     show('gefiltert und abgeschickt');
     await userEvent.click(screen.getByRole('button', { name: 'Felder leeren' }));
-    const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
+    const { form } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Zimmer ab' });
     const remaining = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '');
-    expect(remaining).toEqual([]);
+    expect(remaining).toEqual([[`${PREFIX}[sort]`, 'rent']]);
   });
 });
+
+function hitCount(): HTMLElement {
+  return within(screen.getByRole('region', { name: /Treffer/ })).getByRole('status');
+}
 
 function show(name: string, wrapper?: ComponentType<{ children: ReactNode }>): void {
   const example: { content: OfferListContent } | undefined = examples.find(

@@ -8,7 +8,7 @@ const noOffers: OfferListContent = {
   heading: 'Angebote',
   queryPrefix: 'tx_dmshoffers_offerslist',
   filter: {
-    ...{ district: '', kind: '', wbs: '', rentvon: '', rentbis: '', roomsvon: '', roomsbis: '' },
+    ...{ district: [], kind: '', wbs: '', rentvon: '', rentbis: '', roomsvon: '', roomsbis: '' },
     ...{ areavon: '', areabis: '', balcony: false, lift: false, accessible: false, kitchen: false },
   },
   options: {
@@ -45,7 +45,12 @@ export default [
     content: {
       ...noOffers,
       filter: {
-        ...{ ...noOffers.filter, district: 'Hafen', kind: 'Etagenwohnung', wbs: 'erforderlich' },
+        ...{
+          ...noOffers.filter,
+          district: ['Hafen', 'Altstadt'],
+          kind: 'Etagenwohnung',
+          wbs: 'erforderlich',
+        },
         ...{ rentbis: '900.5', roomsvon: '2', areavon: '30', balcony: true, lift: true },
       },
       ...{ sort: 'rent', items: [homeOffer], total: 1 },
@@ -60,6 +65,7 @@ export default [
       problems: [
         { name: 'rentbis', typed: '-3', reason: 'not-a-number' },
         { name: 'roomsbis', typed: '1', reason: 'below-start' },
+        { name: 'district', typed: 'Nirgends', reason: 'not-an-option' },
       ],
       ...{ items: [homeOffer], total: 1 },
     },
@@ -68,6 +74,24 @@ export default [
   {
     name: 'nichts gefunden',
     content: { ...noOffers, filter: { ...noOffers.filter, rentbis: '1' } },
+    page,
+  },
+  {
+    name: 'gemerkte Angebote',
+    content: {
+      ...noOffers,
+      filter: { ...noOffers.filter, uid: '2,21,7' },
+      ...{ items: [homeOffer], hidden: [shopOffer], total: 1 },
+    },
+    page,
+  },
+  {
+    name: 'ein Bezirk, wie ältere Inhalte ihn nennen',
+    content: {
+      ...noOffers,
+      filter: { ...noOffers.filter, district: 'Hafen' },
+      ...{ items: [homeOffer], total: 1 },
+    },
     page,
   },
   { name: 'leer', content: noOffers, page },

@@ -2,23 +2,29 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Button } from '@stadtraum/shared-ui/button';
+import { FilterOpener } from '@stadtraum/shared-ui/filter-panel';
 import { countText } from '@stadtraum/shared-ui/german-format';
 import { Grid } from '@stadtraum/shared-ui/grid';
-import { activeFilters, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
+import { activeFilters, EmptyResult, listAddress, SortMenu } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { FilteredList } from '../../lists/filtered-list.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { usePlaceHighlight } from '../../places/use-place-highlight.ts';
+import { RememberStatus } from '../../remember/remember-status.tsx';
+import { RememberedLink } from '../../remember/remembered-link.tsx';
+import { RememberedNote } from '../../remember/remembered-note.tsx';
 import type { OfferListContent } from './content.ts';
-import { describeFilter } from './filter-names.ts';
+import { describeFilter, SORTS } from './filter-names.ts';
 import { OfferFilter } from './offer-filter.tsx';
 import styles from './offer-list.module.css';
 import type { uses } from './uses.ts';
 
 /** The list of rental offers, with a filter, a sort order and pagination (R2.2-5). Everything works without JavaScript. */
 export default function OfferList({ id, content, page }: BlockProps<OfferListContent, 'path'>) {
-  const { heading, level = 2, intro, queryPrefix, options, problems, sort, items, total, today } = content;
+  const { heading, level = 2, intro, queryPrefix, options, problems, sort, total, today } = content;
+  const { items, hidden = [] } = content;
   const headingId = `${id}-heading`;
+  const filterId = `${id}-filter`;
   const list = { path: page.path, queryPrefix, anchor: `${id}-list` };
   const { submitted: _, ...filter } = content.filter;
   const filters = activeFilters(filter, describeFilter);
@@ -26,11 +32,35 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
   const highlight = usePlaceHighlight(usePlatform<typeof uses>().bus);
   return (
     <section className={styles.offerList} aria-labelledby={headingId}>
-      <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
+      <BlockHead
+        level={level}
+        headingId={headingId}
+        heading={heading}
+        intro={filter.uid ? undefined : intro}
+        isCompact
+      />
+      {filter.uid && (
+        <RememberedNote
+          letOffers={hidden}
+          unknown={filters.length === 1 ? filter.uid.split(',').length - total - hidden.length : 0}
+        />
+      )}
       <FilteredList
         list={list}
         label="Angebote filtern"
-        form={<OfferFilter id={`${id}-filter`} {...{ list, filter, options, problems, sort }} />}
+        form={<OfferFilter id={filterId} {...{ list, filter, options, problems, sort, total }} />}
+        tools={
+          <>
+            <FilterOpener filterId={filterId} count={filters.length} />
+            <SortMenu
+              sorts={SORTS}
+              current={sort}
+              hrefOf={(other) => listAddress(list, { filter, sort: other })}
+            />
+            <RememberedLink path={page.path} queryPrefix={queryPrefix} />
+          </>
+        }
+        hasReset={filters.length > 0}
         result={countText(total, 'Treffer', 'Treffer')}
         problems={problems}
         filters={filters}
@@ -66,6 +96,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
           hrefOf={(number) => listAddress(list, { filter, sort, page: number })}
         />
       </FilteredList>
+      <RememberStatus />
     </section>
   );
 }

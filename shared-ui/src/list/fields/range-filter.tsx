@@ -1,5 +1,5 @@
-import { TextField } from '../../text-field/text-field.tsx';
 import type { FilterField } from './filter-field.ts';
+import { RangeEndFilter } from './range-end-filter.tsx';
 import styles from './range-filter.module.css';
 
 /**
@@ -11,23 +11,11 @@ import styles from './range-filter.module.css';
  * @rule Put it into a FilterPanel.
  */
 export function RangeFilter({ from, to, label, unit }: RangeFilterProps) {
-  const end = ({ id, name, value, typed, errors }: FilterField<string, undefined>, word: string) => (
-    <TextField
-      id={id}
-      name={name}
-      label={`${label} ${word}${unit ? `, in ${unit}` : ''}`}
-      inputMode="decimal"
-      errors={errors}
-      // German notation: `1200,5`. Ignored input stays in the field, so that visitors can correct it.
-      defaultValue={typed ?? value.replace('.', ',')}
-      maxLength={20}
-      autoComplete="off"
-    />
-  );
+  const labelOf = (word: string) => `${label} ${word}${unit ? `, in ${unit}` : ''}`;
   return (
     <div className={styles.range}>
-      {end(from, 'ab')}
-      {end(to, 'bis')}
+      <RangeEndFilter {...from} label={labelOf('ab')} />
+      <RangeEndFilter {...to} label={labelOf('bis')} />
     </div>
   );
 }

@@ -34,6 +34,8 @@ export interface FilterKind {
   readonly fieldTypes: readonly string[];
   /** Whether the filter has options: the `enum` of the field or of its entries. If so, the `enum` is required. */
   readonly hasOptions?: true;
+  /** Whether the filter names single records. Its list then also delivers those of them that are hidden. */
+  readonly namesRecords?: true;
   /** Query parameters of the filter, without the collection's prefix. */
   parameters(filter: FilterDeclaration): string[];
   /** Reads the filter from the query. Never throws; treats invalid values as empty. */

@@ -5,6 +5,7 @@ import type { FilterKind } from './filter-kind.ts';
 import { flag } from './flag.ts';
 import { range } from './range.ts';
 import { text } from './text.ts';
+import { uids } from './uids.ts';
 
 /** The kinds of filters that a collection can declare, by name. */
 export const FILTER_KINDS: Readonly<Record<string, FilterKind>> = {
@@ -14,6 +15,7 @@ export const FILTER_KINDS: Readonly<Record<string, FilterKind>> = {
   flag,
   range,
   'date-range': dateRange,
+  uids,
 };
 
 /** Finds a kind by name. @throws Error for an unknown name, which no content can have, because loading rejects it */

@@ -1,0 +1,51 @@
+import { keepFocusInside } from '../dialog/keep-focus-inside.ts';
+import { lockScroll } from '../dialog/lock-scroll.ts';
+import { takeTurn } from '../turn/take-turn.ts';
+
+/** Windows that show the filter itself, as in the stylesheet. */
+const WIDE = '(width >= 48rem)';
+
+/**
+ * Makes the drawer of a filter, a popover, modal: the focus stays inside, and the page behind it does not scroll. It closes when it is
+ * submitted, when the page comes back from the browser's memory, and when the window becomes wide.
+ */
+export function startDrawer(drawer: HTMLElement, blockSignal: AbortSignal): void {
+  if (!('drawer' in drawer.dataset) || !('popover' in drawer)) return;
+  const listen = { signal: takeTurn(drawer, blockSignal) };
+  let unlockScroll: (() => void) | undefined;
+  const isOpen = () => drawer.matches(':popover-open');
+  const close = () => {
+    if (isOpen()) drawer.hidePopover();
+  };
+
+  function follow(): void {
+    if (isOpen() === (unlockScroll !== undefined)) return;
+    if (unlockScroll) {
+      unlockScroll();
+      unlockScroll = undefined;
+      for (const name of Object.keys(MODAL)) drawer.removeAttribute(name);
+      drawer.removeAttribute('aria-labelledby');
+      return;
+    }
+    unlockScroll = lockScroll();
+    for (const [name, value] of Object.entries(MODAL)) drawer.setAttribute(name, value);
+    drawer.setAttribute('aria-labelledby', `${drawer.id}-title`);
+    if (!drawer.contains(document.activeElement)) drawer.querySelector('button')?.focus();
+  }
+
+  drawer.addEventListener('toggle', follow, listen);
+  drawer.addEventListener(
+    'keydown',
+    (event) => {
+      if (isOpen() && event.key === 'Tab') keepFocusInside(drawer, event);
+    },
+    listen,
+  );
+  drawer.addEventListener('submit', close, listen);
+  addEventListener('pageshow', close, listen);
+  matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && close(), listen);
+  listen.signal.addEventListener('abort', () => unlockScroll?.());
+  follow();
+}
+
+const MODAL = { role: 'dialog', 'aria-modal': 'true' };
