@@ -54,6 +54,7 @@ const ROWS = {
   '0010_waiting-content': [
     `update content_sources set waiting = '{"names": [], "files": [], "problems": []}', checked_with = '1-00000000'`,
   ],
+  '0011_form-senders': [`update form_submissions set sender = 'eva@haus.example'`],
 };
 
 const [url = ''] = process.argv.slice(2);
