@@ -1,10 +1,10 @@
 import { nearest } from '@stadtraum/server-base/nearest';
-import { type ContentProblem, uniqueProblems } from '../kernel/problems.ts';
+import type { ContentProblem } from '../kernel/problems.ts';
 import { declarationOf, deliveredBlock, type StoredBlock } from '../store/stored-page.ts';
 import { type ContentChecker, type ContentsOfType, checkContents } from './content-checker.ts';
 import type { PossibleDelivery, SourceRules } from './content-ports.ts';
 import type { BlockSchema } from './live-blocks.ts';
-import { filledBlocks, placedBlocks } from './placed-blocks.ts';
+import { filledBlocks, placedBlocks, problemsOnPages } from './placed-blocks.ts';
 import type { PlacedRecord, SiteContent } from './site-content.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function checkBlocks(
     checker: ContentChecker;
   },
 ): Promise<ContentProblem[]> {
-  const placed = placedBlocks(content).flatMap((written) => {
+  const placed = placedBlocks(content).map((written) => {
     const possible = possibleContents(sources, content, written.block);
     return filledBlocks(content, written).map((filled) => ({
       ...filled,
@@ -40,10 +40,10 @@ export async function checkBlocks(
         })),
     }));
   });
-  const outcomes = await checkContents(contentsByType(placed, schemas), checker);
+  const outcomes = await checkContents(contentsByType(placed.flat(), schemas), checker);
 
   const checked = new Map<string, number>();
-  const problems = placed.flatMap(({ file, pointer, block, deliveries, placeOf }) => {
+  const problemsOf = ({ file, pointer, block, deliveries, placeOf }: (typeof placed)[number][number]) => {
     const { type } = block;
     const outcome = outcomes.get(type);
     if (!outcome) {
@@ -68,8 +68,10 @@ export async function checkBlocks(
       ...problem,
       ...(release !== undefined && { release }),
     }));
-  });
-  return uniqueProblems(problems);
+  };
+  return placed.flatMap((pages) =>
+    problemsOnPages(pages.map((page) => ({ ...page, problems: problemsOf(page) }))),
+  );
 }
 
 /** Whether a block that was filled in for a record can show what a source delivers: on a record's page, only that record. */

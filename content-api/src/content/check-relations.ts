@@ -1,11 +1,11 @@
-import { type ContentProblem, uniqueProblems } from '../kernel/problems.ts';
+import type { ContentProblem } from '../kernel/problems.ts';
 import { unknownFormats } from '../store/record-field.ts';
 import { recordPath, slugOf } from '../store/record-page.ts';
 import { regionsOfPage } from '../store/stored-page.ts';
 import { fieldsInStructuredData } from '../store/structured-data.ts';
 import type { ContentParts } from './content-ports.ts';
 import { deadLinks } from './links.ts';
-import { filledBlocks, placedBlocks } from './placed-blocks.ts';
+import { filledBlocks, placedBlocks, problemsOnPages } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** Checks that the files are consistent with each other. */
@@ -27,17 +27,16 @@ export function checkRelations(
 }
 
 function brokenBlockRules(content: SiteContent, blockRules: ContentParts['blockRules']): ContentProblem[] {
-  const problems = placedBlocks(content)
-    .flatMap((placed) => filledBlocks(content, placed))
-    .flatMap(({ file, block, record, placeOf }) =>
-      blockRules
-        .flatMap((violationsOf) => violationsOf(block))
-        .map(({ path, reason }) => ({
-          ...{ file, pointer: placeOf(path), reason },
-          ...(record && { others: [record.file] }),
-        })),
-    );
-  return uniqueProblems(problems);
+  return placedBlocks(content).flatMap((placed) =>
+    problemsOnPages(
+      filledBlocks(content, placed).map(({ file, block, record, placeOf }) => ({
+        ...(record && { record }),
+        problems: blockRules
+          .flatMap((violationsOf) => violationsOf(block))
+          .map(({ path, reason }) => ({ file, pointer: placeOf(path), reason })),
+      })),
+    ),
+  );
 }
 
 function missingPages(content: SiteContent): ContentProblem[] {

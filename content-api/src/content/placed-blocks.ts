@@ -1,4 +1,5 @@
 import { berlinDay } from '../kernel/berlin-time.ts';
+import { type ContentProblem, uniqueProblems } from '../kernel/problems.ts';
 import { blockFor, fieldsInBlock, templatePath } from '../store/record-blocks.ts';
 import type { Regions, StoredBlock } from '../store/stored-page.ts';
 import type { PlacedRecord, SiteContent } from './site-content.ts';
@@ -56,4 +57,24 @@ export function filledBlocks({ collections }: SiteContent, placed: PlacedBlock):
     block: blockFor(block, record.data, today),
     placeOf: (path) => `${base}${templatePath(block.content, record.data, path)}`,
   }));
+}
+
+/** The problems of a block as its pages have it, each once. One that not all pages have names the first record that has it. */
+export function problemsOnPages(
+  pages: readonly { record?: PlacedRecord; problems: readonly ContentProblem[] }[],
+): ContentProblem[] {
+  const found = new Map<string, { problem: ContentProblem; records: PlacedRecord[] }>();
+  for (const { record, problems } of pages) {
+    for (const problem of uniqueProblems(problems)) {
+      const key = JSON.stringify(problem);
+      const records = found.get(key)?.records ?? [];
+      found.set(key, { problem, records: record ? [...records, record] : records });
+    }
+  }
+  return [...found.values()].map(({ problem, records: [first, ...more] }) => {
+    const isEverywhere = pages.length > 1 && more.length + 1 === pages.length;
+    if (!first || isEverywhere) return problem;
+    const reason = `${problem.reason} (so auf der Seite von Datensatz ${first.uid} in ${first.file})`;
+    return { ...problem, reason, others: [first.file] };
+  });
 }

@@ -12,19 +12,21 @@ export default function ClosedForm({ id, content, page }: BlockProps<ClosedFormC
     <>
       <TextBlock id={id} content={{ heading, level, html }} page={page} />
       {answer && (
-        <Notice kind="error" title={unsent.title} className={styles.notice} live>
-          <RichText html={unsent.html} />
-          {answer.entries.length > 0 && (
-            <dl className={styles.entries}>
-              {answer.entries.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </Notice>
+        <div className={styles.unsent}>
+          <Notice kind="error" title={unsent.title} className={styles.notice} live>
+            <RichText html={unsent.html} />
+            {answer.entries.length > 0 && (
+              <dl className={styles.entries}>
+                {answer.entries.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </Notice>
+        </div>
       )}
     </>
   );
