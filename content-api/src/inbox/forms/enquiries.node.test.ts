@@ -79,7 +79,7 @@ describeOnBothDatabases(
     it('[VI3] for the same offer again is an addition, which only the office and the address learn', async () => {
       const first = referenceOf(await enquire(2, { email: 'Jo@haus.example' }));
       const second = referenceOf(await enquire(2, { email: 'jo@HAUS.example', nachricht: 'Mit Hund' }));
-      // A number of its own: that of the first would be told to anybody who types the address.
+      // A number of its own: otherwise anyone who types the address would learn that of the first.
       expect(second).toEqual(anyReference());
       expect(second).not.toBe(first);
       const [, addition] = await mailsTo('vermietung-2@haus.example', 2);
