@@ -58,6 +58,7 @@ const ROWS = {
     `insert into published_records values ('offers', 12, '2026-11-02 03:04:05+00')`,
     `insert into subscription_alerts values (1, 'offers', 12, '2026-11-02 03:04:05+00', '2026-11-02 03:04:06+00')`,
   ],
+  '0012_form-senders': [`update form_submissions set sender = 'eva@haus.example'`],
 };
 
 const [url = ''] = process.argv.slice(2);

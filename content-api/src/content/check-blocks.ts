@@ -1,10 +1,10 @@
 import { nearest } from '@stadtraum/server-base/nearest';
-import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
+import type { ContentProblem } from '../kernel/problems.ts';
 import { declarationOf, deliveredBlock, type StoredBlock } from '../store/stored-page.ts';
 import { type ContentChecker, type ContentsOfType, checkContents } from './content-checker.ts';
 import type { PossibleDelivery, SourceRules } from './content-ports.ts';
 import type { BlockSchema } from './live-blocks.ts';
-import { placedBlocks } from './placed-blocks.ts';
+import { filledBlocks, placedBlocks, problemsOnPages } from './placed-blocks.ts';
 import type { PlacedRecord, SiteContent } from './site-content.ts';
 
 /**
@@ -25,20 +25,25 @@ export async function checkBlocks(
     checker: ContentChecker;
   },
 ): Promise<ContentProblem[]> {
-  const placed = placedBlocks(content).map((block) => ({
-    ...block,
-    deliveries: possibleContents(sources, content, block.block).map((delivery) => ({
-      ...delivery,
-      content: deliveredBlock(
-        block.block,
-        declaredProperties(schemas.get(block.block.type)?.schema, delivery.content),
-      ).content,
-    })),
-  }));
-  const outcomes = await checkContents(contentsByType(placed, schemas), checker);
+  const placed = placedBlocks(content).map((written) => {
+    const possible = possibleContents(sources, content, written.block);
+    return filledBlocks(content, written).map((filled) => ({
+      ...filled,
+      deliveries: possible
+        .filter(({ shown }) => isOnPageOf(filled.record, shown))
+        .map((delivery) => ({
+          ...delivery,
+          content: deliveredBlock(
+            filled.block,
+            declaredProperties(schemas.get(filled.block.type)?.schema, delivery.content),
+          ).content,
+        })),
+    }));
+  });
+  const outcomes = await checkContents(contentsByType(placed.flat(), schemas), checker);
 
   const checked = new Map<string, number>();
-  return placed.flatMap(({ file, pointer, block, deliveries }) => {
+  const problemsOf = ({ file, pointer, block, deliveries, placeOf }: (typeof placed)[number][number]) => {
     const { type } = block;
     const outcome = outcomes.get(type);
     if (!outcome) {
@@ -53,13 +58,25 @@ export async function checkBlocks(
     }
     const found = deliveries.map((delivery, index) => ({
       delivery,
-      problems: problemsAt(file, `${pointer}/content`, outcome.violations[first + index] ?? []),
+      problems: (outcome.violations[first + index] ?? []).map(({ path, reason }) => ({
+        file,
+        pointer: placeOf(path),
+        reason,
+      })),
     }));
-    return unique(inRecords(found, `${pointer}/content`)).map((problem) => ({
+    return inRecords(found, `${pointer}/content`).map((problem) => ({
       ...problem,
       ...(release !== undefined && { release }),
     }));
-  });
+  };
+  return placed.flatMap((pages) =>
+    problemsOnPages(pages.map((page) => ({ ...page, problems: problemsOf(page) }))),
+  );
+}
+
+/** Whether a block that was filled in for a record can show what a source delivers: on a record's page, only that record. */
+function isOnPageOf(record: PlacedRecord | undefined, shown: PossibleDelivery['shown']): boolean {
+  return record === undefined || shown === undefined || shown.isList || shown.records.includes(record);
 }
 
 function unknownType(type: string, live: Iterable<string>): string {
@@ -168,12 +185,4 @@ function recordAt(
   const [index = '', ...rest] = shown.isList ? steps : ['0', ...steps];
   const record = shown.records[Number(index)];
   return index === '' || !record ? undefined : { record, rest };
-}
-
-function unique(problems: ContentProblem[]): ContentProblem[] {
-  const seen = new Set<string>();
-  return problems.filter((problem) => {
-    const key = JSON.stringify(problem);
-    return !seen.has(key) && seen.add(key);
-  });
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { CONTENT_PARTS } from '../content-parts.ts';
 import { type ContentInvalidError, describeProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { type ContentFiles, makeContentFiles, textPage } from '../testing/content-files.ts';
+import { offer, offersWithForm } from '../testing/offers-with-form.ts';
 import { SOURCE_CHECKER } from '../testing/source-checker.ts';
 import { type ContentSource, checkContent } from './load-content.ts';
 
@@ -238,6 +240,27 @@ describe('content files', () => {
     const files = makeContentFiles();
     for (const [file, content] of Object.entries(changes)) files.write(file, content);
     expect(await problemsOf(files)).toEqual(expected);
+  });
+
+  it('[VI3] are refused if a form on a record page names a wrong field, or a record has no valid address', async () => {
+    const files = offersWithForm([
+      offer(1),
+      offer(2, { contact: { name: 'Eva', email: 'eva', phone: '030 1' } }),
+    ]);
+    expect(await problemsOf(files)).toEqual([
+      expect.stringMatching(
+        /^collections\/offers\/page\.json.* › internal › recipient: .*E-Mail.* \(so auf der Seite von Datensatz 2 in collections\/offers\/records\.json\)\.$/,
+      ),
+    ]);
+    const page = offersWithForm([offer(1)]);
+    page.write(
+      'collections/offers/page.json',
+      readFileSync(`${page.directory}/collections/offers/page.json`, 'utf8').replace(
+        '{contact.email}',
+        '{kontakt.email}',
+      ),
+    );
+    expect((await problemsOf(page)).join('\n')).toContain('"kontakt" ist kein Feld der Datensätze');
   });
 
   it('are refused when a required file is missing', async () => {

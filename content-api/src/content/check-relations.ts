@@ -1,11 +1,11 @@
-import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
+import type { ContentProblem } from '../kernel/problems.ts';
 import { unknownFormats } from '../store/record-field.ts';
 import { recordPath, slugOf } from '../store/record-page.ts';
 import { regionsOfPage } from '../store/stored-page.ts';
 import { fieldsInStructuredData } from '../store/structured-data.ts';
 import type { ContentParts } from './content-ports.ts';
 import { deadLinks } from './links.ts';
-import { placedBlocks } from './placed-blocks.ts';
+import { filledBlocks, placedBlocks, problemsOnPages } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** Checks that the files are consistent with each other. */
@@ -19,13 +19,24 @@ export function checkRelations(
     ...duplicateBlockIds(content),
     ...recordsHiddenByPages(content),
     ...sources.flatMap((source) => source.check?.(content) ?? []),
-    ...placedBlocks(content).flatMap(({ file, pointer, block }) =>
-      blockRules.flatMap((violationsOf) => problemsAt(file, `${pointer}/content`, violationsOf(block))),
-    ),
+    ...brokenBlockRules(content, blockRules),
     ...unknownFormatsInBlocks(content),
     ...redirectsHidingPages(content),
     ...deadLinks(content),
   ];
+}
+
+function brokenBlockRules(content: SiteContent, blockRules: ContentParts['blockRules']): ContentProblem[] {
+  return placedBlocks(content).flatMap((placed) =>
+    problemsOnPages(
+      filledBlocks(content, placed).map(({ file, block, record, placeOf }) => ({
+        ...(record && { record }),
+        problems: blockRules
+          .flatMap((violationsOf) => violationsOf(block))
+          .map(({ path, reason }) => ({ file, pointer: placeOf(path), reason })),
+      })),
+    ),
+  );
 }
 
 function missingPages(content: SiteContent): ContentProblem[] {

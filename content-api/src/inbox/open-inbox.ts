@@ -6,13 +6,14 @@ import { MailWorker } from '../mail/mail-worker.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { FindPage } from '../pages/find-page.ts';
+import { acknowledgementMail } from './forms/acknowledgement-mail.ts';
 import { CopyLinks } from './forms/copies/copy-links.ts';
 import { copyMail, receiptMail } from './forms/copies/copy-mails.ts';
 import { copyReceiver } from './forms/copies/copy-receiver.ts';
 import { formMail } from './forms/form-mail.ts';
 import { formReceiver } from './forms/form-receiver.ts';
 import { COPY_MAIL, RECEIPT_MAIL } from './forms/queue-copies.ts';
-import { FORM_MAIL } from './forms/store-form.ts';
+import { ACKNOWLEDGEMENT_MAIL, FORM_MAIL } from './forms/store-form.ts';
 import { BotCheck } from './intake/bot-check.ts';
 import { FormGate } from './intake/form-gate.ts';
 import { NetworkLimit } from './intake/network-limit.ts';
@@ -92,7 +93,7 @@ export function openInbox(
     unsubscribeReceiver(common),
     copyReceiver({ ...common, links }),
     manageReceiver(common),
-    formReceiver(common),
+    formReceiver({ ...common, perAddress }),
   ];
   const worker = new MailWorker({
     database,
@@ -108,6 +109,7 @@ export function openInbox(
       [DIGEST_MAIL]: digestMail(siteUrl),
       [ALERT_MAIL]: alertMail(siteUrl),
       [FORM_MAIL]: formMail(siteUrl),
+      [ACKNOWLEDGEMENT_MAIL]: acknowledgementMail(siteUrl),
       [RECEIPT_MAIL]: receiptMail(links),
       [COPY_MAIL]: copyMail(siteUrl),
     },

@@ -4,7 +4,7 @@ import { bytes, type Environment, flag, integer, oneOf } from '@stadtraum/server
 export interface SubmissionSettings {
   /** `SUBMISSIONS_PER_NETWORK`: forms per network within ten minutes; more forms need a proof of work. @default 60 */
   perNetwork: number;
-  /** `SUBMISSIONS_PER_ADDRESS`: subscription requests per address and day. @default 10 */
+  /** `SUBMISSIONS_PER_ADDRESS`: subscription requests, and forms that are acknowledged by email, per address and day. @default 10 */
   perAddress: number;
   /** `SUBMISSIONS_PER_HOUR`: forms of all visitors per hour; above it, every form needs a proof of work (SE2). @default 500 */
   perHour: number;

@@ -76,3 +76,8 @@ export function locationOf({
   const line = position && `Zeile ${position.line}, Spalte ${position.column}`;
   return [file, line, where].filter(Boolean).join(', ');
 }
+
+/** The problems without repetitions. */
+export function uniqueProblems(problems: readonly ContentProblem[]): ContentProblem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

@@ -2,6 +2,7 @@ import type { PageModel } from '@stadtraum/contracts/page-model';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { isShownOn } from '../store/hidden-from.ts';
+import { regionsFor } from '../store/record-blocks.ts';
 import { describeGonePage, describeRecordPage } from '../store/record-page.ts';
 import { pages, recordPages, records } from '../store/schema.ts';
 import type { Regions } from '../store/stored-page.ts';
@@ -24,10 +25,16 @@ export interface FoundPage {
  * Finds an editor's or a record's page by its path, or the page in place of a record's page that is gone.
  *
  * @param today the day in Berlin, which decides what records are hidden
+ * @param options.evenIfHidden finds the page that a hidden record had
  */
-export async function pageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
+export async function pageAt(
+  queries: Queries,
+  path: string,
+  today: string,
+  { evenIfHidden = false } = {},
+): Promise<FoundPage | undefined> {
   const [page] = await queries.select().from(pages).where(eq(pages.path, path));
-  return page ?? recordPageAt(queries, path, today);
+  return page ?? recordPageAt(queries, path, today, evenIfHidden);
 }
 
 /** Finds the pages at these paths like `pageAt`, with one read for all pages of editors. Paths without a page are left out. */
@@ -59,7 +66,12 @@ export async function missingPage(queries: Queries, status: 404 | 410): Promise<
   return page ?? { path: `/${status}`, id: status, status, title, label: title, meta: {}, regions: {} };
 }
 
-async function recordPageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
+async function recordPageAt(
+  queries: Queries,
+  path: string,
+  today: string,
+  evenIfHidden = false,
+): Promise<FoundPage | undefined> {
   const lastSlash = path.lastIndexOf('/');
   const [found] = await queries
     .select({
@@ -74,9 +86,11 @@ async function recordPageAt(queries: Queries, path: string, today: string): Prom
     .where(eq(recordPages.path, path.slice(0, lastSlash)));
   if (!found) return undefined;
   const { template, record, isShown } = found;
-  const { id, regions } = template;
-  if (isShown)
+  const { id } = template;
+  if (isShown || evenIfHidden) {
+    const regions = regionsFor(template.regions, record, today);
     return { path, id, status: 200, regions, record, ...describeRecordPage(template, record, today) };
+  }
   const gone = describeGonePage(template, record, today);
-  return gone && { path, id, status: 410, record, ...gone };
+  return gone && { path, id, status: 410, record, ...gone, regions: regionsFor(gone.regions, record, today) };
 }

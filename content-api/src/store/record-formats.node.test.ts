@@ -45,6 +45,13 @@ describe('a format', () => {
     ['starting-day', '2026-11-24', '24.11.2026'],
     ['starting-day', '2026-11-23', 'sofort'],
     ['starting-day', 'bald', undefined],
+    ['since-day', '2026-11-23', 'heute'],
+    ['since-day', '2026-11-22', 'gestern'],
+    ['since-day', '2026-11-17', 'dem 17.11.2026'],
+    ['since-day', 'bald', undefined],
+    ['coming-day', '2026-12-19', '2026-12-19'],
+    ['coming-day', '2026-11-13', '2026-11-23'],
+    ['coming-day', 'bald', undefined],
     ['duration', 8, 'PT8S'],
     ['postal-address', 'Elsenau', undefined],
   ])('%s of %j is %j', (name, value, expected) => {

@@ -10,6 +10,7 @@ import { postalAddress } from './postal-address.ts';
 type Format = (value: unknown, today?: string) => unknown;
 
 const EURO = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const DAY_MS = 86_400_000;
 const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
 
 /** The formats that a field in braces may name: `{totalRent|euro}`. */
@@ -24,6 +25,18 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'starting-day': (value, today) => {
     const day = germanDay(value);
     return day !== undefined && today !== undefined && String(value) <= today ? 'sofort' : day;
+  },
+  /** `heute`, `gestern` or `dem 19.11.2026`: to follow “seit” */
+  'since-day': (value, today) => {
+    const day = germanDay(value);
+    if (day === undefined || today === undefined) return day;
+    const days = Math.round((Date.parse(today) - Date.parse(String(value).slice(0, 10))) / DAY_MS);
+    return ['heute', 'gestern'][days] ?? `dem ${day}`;
+  },
+  /** `2026-12-19`, but today from that day on */
+  'coming-day': (value, today) => {
+    const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? [];
+    return day !== undefined && today !== undefined && day < today ? today : day;
   },
   /** `PT8S`: an ISO 8601 duration, from seconds */
   duration: (value) => (typeof value === 'number' ? `PT${value}S` : undefined),

@@ -27,14 +27,29 @@ export function textFor(
   today: string,
 ): string {
   const text = isChoice(template) ? chosen(template as Choice<string>, record) : template;
-  const filled = text
-    .replace(OPTIONAL_PART, (_, part: string) => (isComplete(part, record) ? part : ''))
+  return shorten(fillText(text, record, today).replace(/\s+/g, ' ').trim(), length);
+}
+
+/**
+ * A text with the record's fields in place of the braces.
+ *
+ * @param encode applied to the text of each field
+ */
+export function fillText(
+  text: string,
+  record: Record<string, unknown>,
+  today: string,
+  encode = (value: string) => value,
+): string {
+  if (!text.includes('{')) return text;
+  return text
+    .replace(OPTIONAL_PART, (whole, part: string) => {
+      if (fieldsInText(part).length === 0) return whole;
+      return isComplete(part, record) ? part : '';
+    })
     .replace(FIELD, (...match) =>
-      shorten(wordsOf(fieldValue(fieldReference(match), record, today)), MAX_FIELD_LENGTH),
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
-  return shorten(filled, length);
+      encode(shorten(wordsOf(fieldValue(fieldReference(match), record, today)), MAX_FIELD_LENGTH)),
+    );
 }
 
 /** The fields in a text, in all its variants. */

@@ -120,10 +120,24 @@ export const FormAnswer = Type.Object(
 );
 export type FormAnswer = Static<typeof FormAnswer>;
 
-/** JSON response to a submitted form. If it has a `challenge`, the browser sends the form again with the solution. */
+/** The property `answer` that the block with `unsent` receives on the page in place of a form's page: the visitor's input (410). */
+export const UnsentForm = Type.Object(
+  {
+    entries: Type.Array(
+      Type.Object({ label: Type.String(), value: Type.String() }, { additionalProperties: false }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type UnsentForm = Static<typeof UnsentForm>;
+
+/**
+ * JSON response to a submitted form. If it has a `challenge`, the browser sends the form again with the solution. With `isOnPage`, the
+ * form's page is gone, and the page in its place says more: the browser opens it by sending the form without a script.
+ */
 export type FormOutcome = (
   | { status: 'success'; reference: string }
-  | { status: 'error'; errors: FieldError[] }
+  | { status: 'error'; errors: FieldError[]; isOnPage?: true }
 ) & {
   challenge?: Challenge;
 };

@@ -41,7 +41,7 @@ export function FormInput({ id, field, value, errors }: FormInputProps) {
     case 'radio':
       return <RadioGroup {...commonProps} className={styles.wide} options={options} defaultValue={text} />;
     case 'textarea':
-      return <TextArea {...textProps} className={styles.wide} />;
+      return <TextArea {...textProps} className={styles.wide} rows={required ? LONG_ROWS : SHORT_ROWS} />;
     case 'select':
       return (
         <Select
@@ -78,6 +78,10 @@ export interface FormInputProps {
   value: string | readonly string[] | undefined;
   errors: readonly string[];
 }
+
+/** Lines of a text that is the form's purpose, and of one that visitors may add. The field grows with its text. */
+const LONG_ROWS = 5;
+const SHORT_ROWS = 3;
 
 const INPUT_TYPES: Partial<Record<FormField['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 const INPUT_MODES: Partial<Record<FormField['type'], 'numeric'>> = { postcode: 'numeric' };

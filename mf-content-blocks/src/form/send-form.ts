@@ -12,6 +12,8 @@ export interface FormResult {
   errors: FieldError[];
   /** The reference number of a form that has arrived. */
   reference?: string | undefined;
+  /** Whether the page in place of the form's page says more than the errors. */
+  isOnPage?: boolean;
 }
 
 /**
@@ -60,11 +62,11 @@ const UNDELIVERED: FormResult = { errors: [FORM_UNDELIVERED] };
 /** Treats a response that neither reports success nor lists errors as a failure. */
 function resultOf(response: unknown): FormResult {
   if (typeof response !== 'object' || response === null) return UNDELIVERED;
-  const { status, reference, errors } = response as Record<string, unknown>;
+  const { status, reference, errors, isOnPage } = response as Record<string, unknown>;
   if (status === 'success')
     return { errors: [], reference: typeof reference === 'string' ? reference : undefined };
   const listed = Array.isArray(errors) ? errors.filter(isFieldError) : [];
-  return listed.length > 0 ? { errors: listed } : UNDELIVERED;
+  return listed.length > 0 ? { errors: listed, isOnPage: isOnPage === true } : UNDELIVERED;
 }
 
 function isFieldError(error: unknown): error is FieldError {

@@ -1,8 +1,8 @@
 import type { FormField, FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { fieldsOf, TICKED } from '@stadtraum/contracts/forms/form-names';
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { type FoundForm, findForm } from './find-form.ts';
+import { type FoundForm, findForm, findFormerForm } from './find-form.ts';
 import { formReference } from './form-reference.ts';
 import { formSubmissions } from './form-tables.ts';
 
@@ -19,10 +19,12 @@ export interface Submission {
   values: FormValues;
   receivedAt: Date;
   reference: string;
-  /** Undefined if the form has been removed in the meantime. */
+  /** The form, even if its page is hidden now. Undefined if it has been removed in the meantime. */
   found: FoundForm | undefined;
   /** Empty if the form has been removed in the meantime. */
   fields: FormField[];
+  /** The sender's first form on the same page, if this one adds to it. */
+  earlier: { reference: string; receivedAt: Date } | undefined;
 }
 
 /** The stored form that an email is about; undefined if it has been deleted. @param payload of the email */
@@ -36,14 +38,40 @@ export async function findSubmission(
     .where(eq(formSubmissions.id, Number(payload.submission)));
   if (!row) return undefined;
   const { id, page, block, values, receivedAt } = row;
-  const found = await findForm(queries, page, block);
+  const found = await findForm(queries, page, block, { evenIfHidden: true });
+  const form = (found ?? (await findFormerForm(queries, page, block)))?.form;
   return {
     ...{ id, page, values, found },
     receivedAt: new Date(receivedAt),
     reference: formReference(row),
-    fields: found ? fieldsOf(found.form) : [],
+    fields: form ? fieldsOf(form) : [],
+    earlier: await findEarlier(queries, row),
   };
 }
+
+async function findEarlier(
+  queries: Queries,
+  { id, page, block, sender }: typeof formSubmissions.$inferSelect,
+): Promise<Submission['earlier']> {
+  if (sender === null) return undefined;
+  const [first] = await queries
+    .select()
+    .from(formSubmissions)
+    .where(
+      and(
+        eq(formSubmissions.sender, sender),
+        eq(formSubmissions.page, page),
+        eq(formSubmissions.block, block),
+        lt(formSubmissions.id, id),
+      ),
+    )
+    .orderBy(formSubmissions.id)
+    .limit(1);
+  return first && { reference: formReference(first), receivedAt: new Date(first.receivedAt) };
+}
+
+/** `27. November 2026` */
+export const BERLIN_DATE = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' });
 
 const BERLIN_MINUTE = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
@@ -76,9 +104,12 @@ export function factsInForm(fields: readonly FormField[], values: FormValues): F
   ];
 }
 
+/** Stands for an empty field. */
+export const NO_VALUE = '–';
+
 function displayValue(field: FormField | undefined, value: string | string[]): string {
   if (field?.type === 'checkbox') return value === TICKED ? 'ja' : 'nein';
   const labels = new Map(field?.options?.map((option) => [option.value, option.label]));
   const texts = [value].flat().filter((text) => text !== '');
-  return texts.map((text) => labels.get(text) ?? text).join(', ') || '–';
+  return texts.map((text) => labels.get(text) ?? text).join(', ') || NO_VALUE;
 }

@@ -9,7 +9,6 @@ import { FORM_FIELDS, fieldsOf, formSentLocation, TICKED } from '@stadtraum/cont
 import { checkForm } from '@stadtraum/contracts/forms/form-rules';
 import { readValues, sentBlockId } from '@stadtraum/contracts/forms/sent-fields';
 import type { SubmissionResponse } from '@stadtraum/contracts/forms/submission';
-import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { NetworkEntry } from '../intake/network-limit.ts';
@@ -18,12 +17,15 @@ import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts'
 import { type FoundForm, findForm } from './find-form.ts';
 import { formHash, formReference } from './form-reference.ts';
 import { hasFormFields, isFromBot, sentProof } from './form-signals.ts';
+import { rejectFormerForm } from './former-form.ts';
 import { storeForm } from './store-form.ts';
 
 export interface FormParts {
   database: Database;
   gate: FormGate;
   respondWithPage: RespondWithPage;
+  /** Maximum number of forms per address and day, for forms that are acknowledged by email. */
+  perAddress: number;
   /** Called after an email has been queued. */
   onMail: () => void;
 }
@@ -37,13 +39,14 @@ export function formReceiver(parts: FormParts): FormReceiver {
       const found = await parts.database.read((queries) =>
         findForm(queries, form.path, sentBlockId(form.fields)),
       );
-      if (!found) throw serverError('REQUEST_REJECTED', { reason: 'the page has no such form' });
+      if (!found) return rejectFormerForm(parts, form);
       const values = readValues(found.form, form.fields);
       const handled = (await parts.gate.count(form, (entry) =>
         handle(parts, form, found, values, entry),
       )) ?? {
         result: 'refused',
-        errors: NETWORK_LIMITED,
+        status: 429,
+        errors: refusal(NETWORK_LIMITED),
       };
       return {
         result: handled.result,
@@ -58,6 +61,8 @@ interface Handled {
   result: FormResult;
   /** Validation errors; empty if the form was stored or came from a bot. */
   errors: FieldError[];
+  /** HTTP status of a page with the errors. @default 422 */
+  status?: number;
   /** Difficulty of the challenge to offer with the response. @default 0, no challenge */
   difficulty?: number;
   /** The form's reference number, if it has no errors. */
@@ -65,7 +70,7 @@ interface Handled {
 }
 
 async function handle(
-  { database, gate, onMail }: FormParts,
+  { database, gate, perAddress, onMail }: FormParts,
   form: SentForm,
   { form: rules, block, internal }: FoundForm,
   values: FormValues,
@@ -84,9 +89,18 @@ async function handle(
   if (errors.length > 0) return { result: 'invalid', errors };
   const admission = await gate.admit(form, entry, sentProof(form.fields));
   if (!admission.hasRoom)
-    return { result: 'refused', errors: STORAGE_FULL, difficulty: admission.hasProof ? 0 : 1 };
-  const checked = { page, block, values, recipient: internal.recipient, copyTo: copyAddress(rules, values) };
-  const stored = await database.change((queries) => storeForm(queries, checked, admission));
+    return {
+      ...{ result: 'refused', status: 503, errors: refusal(STORAGE_FULL) },
+      difficulty: admission.hasProof ? 0 : 1,
+    };
+  const { recipient, acknowledgement } = internal;
+  const checked = {
+    ...{ page, block, values, recipient, copyTo: copyAddress(rules, values) },
+    acknowledgeTo: acknowledgement && addressIn(values, acknowledgement.to),
+  };
+  const stored = await database.change((queries) => storeForm(queries, checked, admission, perAddress));
+  if (stored.result === 'too-many')
+    return { result: 'refused', status: 429, errors: refusal(acknowledgement?.tooMany ?? TOO_MANY) };
   onMail();
   return { ...stored, errors: [] };
 }
@@ -94,26 +108,30 @@ async function handle(
 /** The address to which the sender wants a copy, if so. */
 function copyAddress(form: ContactForm, values: FormValues): string | undefined {
   const box = fieldsOf(form).find(({ name, copyTo }) => copyTo !== undefined && values[name] === TICKED);
-  const address = values[box?.copyTo ?? ''];
+  return addressIn(values, box?.copyTo ?? '');
+}
+
+function addressIn(values: FormValues, field: string): string | undefined {
+  const address = values[field];
   return typeof address === 'string' && isEmailAddress(address) ? address : undefined;
 }
 
 const refusal = (message: string): FieldError[] => [{ field: FORM_FIELDS.form, message }];
 
 /** Errors that concern the form as a whole. */
-const NETWORK_LIMITED = refusal(
-  'Aus Ihrem Netz kamen gerade sehr viele Formulare. Bitte versuchen Sie es in zehn Minuten noch einmal oder rufen Sie uns an.',
-);
-const STORAGE_FULL = refusal(
-  'Gerade kommen zu viele Nachrichten an. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
-);
+const NETWORK_LIMITED =
+  'Aus Ihrem Netz kamen gerade sehr viele Formulare. Bitte versuchen Sie es in zehn Minuten noch einmal oder rufen Sie uns an.';
+const STORAGE_FULL =
+  'Gerade kommen zu viele Nachrichten an. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.';
+const TOO_MANY =
+  'Mit dieser E-Mail-Adresse sind heute schon so viele Nachrichten gekommen, wie wir an einem Tag annehmen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.';
 
 async function respond(
   { gate, respondWithPage }: FormParts,
   { path, wantsJson }: SentForm,
   { block }: FoundForm,
   values: FormValues,
-  { errors, difficulty = 0, reference = '' }: Handled,
+  { errors, status = 422, difficulty = 0, reference = '' }: Handled,
 ): Promise<SubmissionResponse> {
   if (wantsJson) {
     const outcome =
@@ -123,7 +141,7 @@ async function respond(
   }
   if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block, reference) };
   return respondWithPage(path, {
-    status: errors === NETWORK_LIMITED ? 429 : errors === STORAGE_FULL ? 503 : 422,
+    status,
     isBlock: ({ id }) => id === block,
     answer: { errors, values },
   });

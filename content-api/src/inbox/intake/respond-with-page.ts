@@ -45,7 +45,7 @@ function showResult(
   ]);
   // Screen readers read the title of the new page first.
   const named = purpose === undefined ? page : namedPage(page, purpose);
-  const title = status === 422 ? `Bitte prüfen Sie Ihre Angaben – ${named.title}` : named.title;
+  const title = [...(PREFIXES[status] ?? []), named.title].join(' – ');
   return {
     kind: 'page',
     status,
@@ -61,6 +61,11 @@ function namedPage(page: PageModel, label: string): PageModel {
     breadcrumbs: page.breadcrumbs.map((step) => (step.path === page.path ? { ...step, label } : step)),
   };
 }
+
+const PREFIXES: Readonly<Record<number, string[]>> = {
+  410: ['Nicht gesendet'],
+  422: ['Bitte prüfen Sie Ihre Angaben'],
+};
 
 /** Limit of the page model. */
 const MAX_TITLE_LENGTH = 200;

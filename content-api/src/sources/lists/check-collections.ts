@@ -6,10 +6,12 @@ import { explainViolations } from '../../kernel/explain-violations.ts';
 import { type ContentProblem, problemsAt } from '../../kernel/problems.ts';
 import { isChoice } from '../../store/choice.ts';
 import type { CollectionDefinition, Order } from '../../store/collection.ts';
+import { fieldsInBlock } from '../../store/record-blocks.ts';
 import { type FieldReference, unknownFormats } from '../../store/record-field.ts';
 import { fieldType, fieldValues } from '../../store/record-fields.ts';
 import { type RecordPageTemplate, slugOf } from '../../store/record-page.ts';
 import { fieldsInText, type RecordText } from '../../store/record-text.ts';
+import type { Regions } from '../../store/stored-page.ts';
 import { fieldsInStructuredData } from '../../store/structured-data.ts';
 import type { FilterKind } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
@@ -173,6 +175,7 @@ function referencesIn({
   figures = [],
   modified = [],
   about,
+  regions,
   gone,
 }: RecordPageTemplate): Record<string, FieldReference[]> {
   return {
@@ -185,7 +188,17 @@ function referencesIn({
     'gone/title': textReferences(gone?.title ?? ''),
     'gone/label': textReferences(gone?.label ?? ''),
     'gone/description': textReferences(gone?.description ?? ''),
+    ...blockReferences('regions', regions),
+    ...blockReferences('gone/regions', gone?.regions ?? {}),
   };
+}
+
+function blockReferences(base: string, regions: Regions): Record<string, FieldReference[]> {
+  return Object.fromEntries(
+    Object.entries(regions).flatMap(([region, blocks]) =>
+      blocks.map((block, index) => [`${base}/${region}/${index}/content`, fieldsInBlock(block)]),
+    ),
+  );
 }
 
 function textReferences(text: RecordText): FieldReference[] {

@@ -80,6 +80,19 @@ describe('contact-form', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
+  it('[VI3] opens the page in place of one that is gone, by sending the form without a script', async () => {
+    const errors = [{ field: '__form', message: 'Dieses Angebot gibt es nicht mehr.' }];
+    mockFetch().mockResolvedValue({ json: async () => ({ status: 'error', errors, isOnPage: true }) });
+    const { form, ...content } = validated as ContactFormContent;
+    const optional = { name: 'text', label: 'Text', type: 'text' as const };
+    show({ ...content, form: { ...form, pages: [{ fields: [optional] }] } });
+    const element = document.querySelector('form') as HTMLFormElement;
+    element.submit = jest.fn();
+    await send(userEvent.setup());
+    await waitFor(() => expect(element.submit).toHaveBeenCalledTimes(1));
+    expect(element).toHaveAttribute('aria-busy', 'true');
+  });
+
   it('[FO4] validates what the fields hold, even if it missed an entry', async () => {
     mockFetch();
     show(validated);

@@ -71,18 +71,19 @@ export function useValidatedForm(
     if (element.current === null) return [];
     setIsSending(true);
     const sent = await sendForm(path, new FormData(element.current), unmountController.current.signal);
-    if (sent.errors.length > 0) setIsSending(false);
-    else openConfirmation(sent.reference);
+    if (sent.isOnPage) leave(() => element.current?.submit());
+    else if (sent.errors.length > 0) setIsSending(false);
+    else leave(() => location.assign(formSentLocation(path, id, sent.reference)));
     return sent.errors;
   }
 
   /** The form counts as being sent until the visitor leaves the page, so that it cannot be sent twice; it can be sent again after the visitor returns. */
-  function openConfirmation(reference: string | undefined): void {
+  function leave(open: () => void): void {
     addEventListener('pagehide', () => setIsSending(false), {
       once: true,
       signal: unmountController.current.signal,
     });
-    location.assign(formSentLocation(path, id, reference));
+    open();
   }
 
   const unmountController = useRef(new AbortController());
