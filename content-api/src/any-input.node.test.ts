@@ -113,6 +113,8 @@ describe('the content API', () => {
       (text: string) => `/daten/presse/bilder.zip?bild=${text}&bild=999999999&seite=${text}`,
       (text: string) => `/daten/vorschau/${text}.jpg`,
       (text: string) => `/daten/ausschreibungen/${text}.ics`,
+      (text: string) => `/daten/treffer/${text}`,
+      (text: string) => `/daten/treffer/immobilien/angebote?tx_dmshoffers_offerslist[rentbis]=${text}`,
       (text: string) => `/media/${text}`,
       (text: string) => `/page?path=/${text}`,
     ];

@@ -42,3 +42,13 @@ export type FilterProblem = Static<typeof FilterProblem>;
 
 /** The ignored input of a list. The content API supplies it only if there is any. */
 export const FilterProblems = Type.Optional(Type.Array(FilterProblem, { maxItems: 100 }));
+
+/** `GET /daten/treffer<path of the list's page>?<its query>` responds with a HitCount. */
+export const HITS_PREFIX = '/daten/treffer';
+
+/** The number of records that a list would show for a query, and the input that it would ignore. */
+export interface HitCount {
+  total: number;
+  /** Only if the list would ignore input. */
+  problems?: FilterProblem[];
+}

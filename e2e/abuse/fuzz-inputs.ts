@@ -112,6 +112,8 @@ const DATA_URLS = [
   '/daten/presse/bilder.zip?bild=',
   '/daten/vorschau/',
   '/daten/ausschreibungen/',
+  '/daten/treffer/immobilien/angebote?tx_dmshoffers_offerslist%5Brentbis%5D=',
+  '/daten/treffer/',
   '/media/',
 ];
 

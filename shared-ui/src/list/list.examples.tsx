@@ -11,6 +11,7 @@ import {
   FilterLinks,
   FlagsFilter,
   filterFields,
+  HitsButton,
   ListResults,
   listAddress,
   RangeFilter,
@@ -46,6 +47,11 @@ const problems = [
   { name: 'mietebis', typed: '9'.repeat(99), reason: 'not-a-number' },
   { name: 'lage', typed: 'laut', reason: 'not-an-option' },
 ] as const;
+
+const findField = filterFields({
+  ...{ id: 'wohnungen-finden', queryPrefix: list.queryPrefix, filter: { bezirk: '' } },
+  options: { bezirk: [{ value: 'Hafen', hits: 3 }] },
+});
 
 const fieldWithProblems = filterFields({
   ...{ id: 'wohnungen-fehler', queryPrefix: list.queryPrefix, filter, problems },
@@ -120,6 +126,15 @@ export default [
         filters={activeFilters(filter, (name, value) => (name === 'balkon' ? 'mit Balkon' : value))}
         hrefOf={(without) => listAddress(list, { filter: without })}
       />
+    ),
+  },
+  {
+    name: 'Knopf mit Trefferzahl',
+    element: (
+      <form id="wohnungen-finden" action="/wohnungen">
+        <ChoiceFilter {...findField('bezirk')} label="Bezirk" all="Alle Bezirke" />
+        <HitsButton form="wohnungen-finden" total={1240} one="Wohnung" many="Wohnungen" />
+      </form>
     ),
   },
   {

@@ -11,5 +11,7 @@ export { TextFilter, type TextFilterProps } from './fields/text-filter.tsx';
 export { filterFields } from './filter-fields.ts';
 export { FilterLinks, type FilterLinksProps } from './filter-links.tsx';
 export { resultText } from './filter-problems.ts';
+export { HitsButton, type HitsButtonProps } from './hits-button.tsx';
 export { type FilterState, type ListLocation, listAddress, parameterName } from './list-address.ts';
 export { ListResults, type ListResultsProps } from './list-results.tsx';
+export { type FollowedHits, useHitCount } from './use-hit-count.ts';

@@ -1,7 +1,7 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import { and } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { MAX_LIST_LENGTH } from '../../store/collection.ts';
+import { type FilterDeclaration, MAX_LIST_LENGTH } from '../../store/collection.ts';
 import { records } from '../../store/schema.ts';
 import { countRecords, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
@@ -31,6 +31,38 @@ export interface ListResult {
   pages?: number;
 }
 
+/** What a form for a list needs: the result without the records and their order. */
+export type ListForm = Omit<ListResult, 'items' | 'sort' | 'page' | 'pages'>;
+
+/** Counts the records that a filter finds. */
+export async function countHits(
+  queries: Queries,
+  listing: Listing,
+  request: Pick<ListRequest, 'filter'>,
+): Promise<number> {
+  return countRecords(queries, hitsOf(listing, conditionsOf(listing, request)));
+}
+
+/** Reads what a form for the list needs. */
+export async function readForm(
+  queries: Queries,
+  listing: Listing,
+  { filter, problems }: Pick<ListRequest, 'filter' | 'problems'>,
+): Promise<ListForm> {
+  const { definition } = listing;
+  const conditions = conditionsOf(listing, { filter });
+  const total = await countRecords(queries, hitsOf(listing, conditions));
+  const options = await countOptions(queries, scopeOf(listing), definition, conditions);
+  return {
+    queryPrefix: definition.queryPrefix,
+    filter,
+    ...(problems.length > 0 ? { problems } : {}),
+    ...(options === undefined ? {} : { options }),
+    ...(definition.labels === undefined ? {} : { labels: definition.labels }),
+    total,
+  };
+}
+
 /** Filters, sorts and paginates a list in SQL. */
 export async function findRecords(
   queries: Queries,
@@ -38,12 +70,8 @@ export async function findRecords(
   request: ListRequest,
 ): Promise<ListResult> {
   const { definition } = listing;
-  const scope = scopeOf(listing);
-  const conditions = new Map(
-    definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, request.filter)]),
-  );
-  const hits = and(scope, ...conditions.values());
-  const total = await countRecords(queries, hits);
+  const form = await readForm(queries, listing, request);
+  const { total } = form;
   const size = definition.pageSize ?? MAX_LIST_LENGTH;
   const pages = Math.max(1, Math.ceil(total / size));
   // Numbers of any length are valid, but too large for SQL.
@@ -51,20 +79,26 @@ export async function findRecords(
   const rows = await queries
     .select({ data: records.data })
     .from(records)
-    .where(hits)
+    .where(hitsOf(listing, conditionsOf(listing, request)))
     .orderBy(...sqlOrder(definition, request.sort))
     .limit(size)
     .offset(offset);
-  const options = await countOptions(queries, scope, definition, conditions);
   return {
-    queryPrefix: definition.queryPrefix,
-    filter: request.filter,
-    ...(request.problems.length > 0 ? { problems: request.problems } : {}),
-    ...(options === undefined ? {} : { options }),
-    ...(definition.labels === undefined ? {} : { labels: definition.labels }),
+    ...form,
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
     items: rows.map(({ data }) => data),
-    total,
     ...(definition.pageSize === undefined ? {} : { page: request.page, pages }),
   };
+}
+
+type Conditions = ReadonlyMap<FilterDeclaration, SQL | undefined>;
+
+function conditionsOf({ definition }: Listing, { filter: values }: Pick<ListRequest, 'filter'>): Conditions {
+  return new Map(
+    definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, values)]),
+  );
+}
+
+function hitsOf(listing: Listing, conditions: Conditions): SQL | undefined {
+  return and(scopeOf(listing), ...conditions.values());
 }

@@ -20,6 +20,8 @@ export const ListDeclaration = Type.Object(
     collection: KebabName,
     /** Delivers the page's record as `record`; allowed only on the pages of the collection's records. */
     record: Type.Optional(Type.Literal(true)),
+    /** Delivers only what a form for the list needs: its filter and total, regardless of the query. For a form on another page. */
+    form: Type.Optional(Type.Literal(true)),
     /** Delivers only this many records, regardless of the query. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIST_LENGTH })),
     /** Name of one of the collection's sort orders; only with `limit`. @default the collection's default order */
@@ -32,6 +34,11 @@ export const ListDeclaration = Type.Object(
   { additionalProperties: false },
 );
 export type ListDeclaration = Static<typeof ListDeclaration>;
+
+/** Whether a block shows the whole list, filtered by the page's query. */
+export function isFilteredList({ record, form, limit }: ListDeclaration): boolean {
+  return record === undefined && form === undefined && limit === undefined;
+}
 
 /** The property of a block that contains its ListDeclaration. */
 export const LIST_PROPERTY = 'source';

@@ -7,7 +7,7 @@ import { records } from '../../store/schema.ts';
 import { checkCollections } from './check-collections.ts';
 import { checkLists, fieldsSelectedIn } from './check-lists.ts';
 import { FILTER_KINDS } from './filters/index.ts';
-import { LIST_PROPERTY, ListDeclaration } from './list-declaration.ts';
+import { isFilteredList, LIST_PROPERTY, ListDeclaration } from './list-declaration.ts';
 import { possibleLists } from './possible-lists.ts';
 import { readLists } from './read-lists.ts';
 import { recordKeys } from './record-keys.ts';
@@ -20,7 +20,7 @@ export const listSource: BlockSource<ListDeclaration> & SourceRules<ListDeclarat
   read: readLists,
   check: (content) => [...checkLists(content), ...checkCollections(content)],
   possibleDeliveries: possibleLists,
-  shows: ({ collection, limit }) => ({ collection, isWhole: limit === undefined }),
+  shows: (declaration) => ({ collection: declaration.collection, isWhole: isFilteredList(declaration) }),
   derive: (content) => ({ records: recordRows(content) }),
 };
 

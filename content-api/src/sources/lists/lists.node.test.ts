@@ -185,6 +185,30 @@ for (const count of [500, 5000]) {
         }
       });
 
+      it('[VI1] are counted for a form that is not sent yet, like on their page', async () => {
+        const countFor = async (pairs: [string, string][]) => {
+          const response = await api.get(`/daten/treffer${PATH}?${new URLSearchParams(pairs)}`);
+          expect(response.status).toBe(200);
+          expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+          return response.json();
+        };
+        await fc.assert(
+          fc.asyncProperty(query, async (pairs) => {
+            const { total, problems } = naiveList(homes, pairs) ?? (await countFor(pairs));
+            expect(await countFor(pairs)).toEqual({ total, ...(problems && { problems }) });
+          }),
+          { numRuns: 15 },
+        );
+        for (const path of ['', '/', '/nix', `${PATH}/wohnung-42`, `${PATH}/`, '/%00', '/a%2fb'])
+          expect((await api.get(`/daten/treffer${path}`)).status).toBe(404);
+      });
+
+      it('[VI1] deliver an empty form with options and total, regardless of the query', async () => {
+        const { regions } = await api.page(PATH, 'tx_homes[bezirk]=Hafen&tx_homes[page]=2');
+        const { queryPrefix, filter, options, total } = naiveList(homes, []) ?? {};
+        expect(regions.main?.[1]?.content).toEqual({ queryPrefix, filter, options, total });
+      });
+
       it('declare their query parameters', async () => {
         const names = ['titel', 'bezirk', 'ausstattung', 'ausstattung][', 'keller', 'mietevon', 'mietebis'];
         names.push('freivon', 'freibis', '__referrer][@extension', 'sort', 'page');

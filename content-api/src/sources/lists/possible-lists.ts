@@ -3,7 +3,7 @@ import type { SiteContent } from '../../content/site-content.ts';
 import { berlinDay } from '../../kernel/berlin-time.ts';
 import { type CollectionDefinition, MAX_LIST_LENGTH } from '../../store/collection.ts';
 import { uncountedOptions } from './count-options.ts';
-import type { ListResult } from './find-records.ts';
+import type { ListForm, ListResult } from './find-records.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { readListRequest } from './list-request.ts';
@@ -23,6 +23,7 @@ export function possibleLists(
       shown: { property: 'record', isList: false, records: [record] },
     }));
   }
+  if (declaration.form) return [{ content: { ...emptyForm(definition), total: records.length } }];
   const size = declaration.limit ?? definition.pageSize ?? MAX_LIST_LENGTH;
   const pages = Math.max(1, Math.ceil(records.length / size));
   return Array.from({ length: pages }, (_, index) => {
@@ -36,15 +37,21 @@ export function possibleLists(
   });
 }
 
-/** The content of an unfiltered list, without its items. */
+/** The content of an unfiltered list, without its items and total. */
 function unfilteredList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
+  return {
+    ...emptyForm(definition),
+    ...(definition.sorts === undefined ? {} : { sort: '' }),
+    ...(definition.pageSize === undefined ? {} : { page, pages }),
+  };
+}
+
+function emptyForm(definition: CollectionDefinition): Omit<ListForm, 'total'> {
   const options = uncountedOptions(definition);
   return {
     queryPrefix: definition.queryPrefix,
     filter: readListRequest(definition, []).filter,
     ...(options === undefined ? {} : { options }),
     ...(definition.labels === undefined ? {} : { labels: definition.labels }),
-    ...(definition.sorts === undefined ? {} : { sort: '' }),
-    ...(definition.pageSize === undefined ? {} : { page, pages }),
   };
 }

@@ -7,7 +7,7 @@ import {
   type StoredCollection,
   selectRecords,
 } from '../../store/select-records.ts';
-import { findRecords, type ListResult } from './find-records.ts';
+import { findRecords, type ListResult, readForm } from './find-records.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { type ListRequest, listParameters, parameterName, readListRequest } from './list-request.ts';
@@ -45,6 +45,10 @@ async function readList(
   const scope = selectionScope(declaration, record);
   const listing: Listing = { collection: name, definition, scope, today };
   const toItem = (data: Record<string, unknown>) => listItem(definition, path ?? undefined, data);
+  if (declaration.form) {
+    const content = await readForm(queries, listing, readListRequest(definition, []));
+    return { content: { ...content }, parameters: [], changesDaily };
+  }
   if (declaration.limit !== undefined) {
     const { limit, sort } = declaration;
     const { items, total } = await selectRecords(queries, listing, { limit, sort });
