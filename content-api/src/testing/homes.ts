@@ -135,11 +135,12 @@ export function homesContent(homes: Home[]): Record<string, unknown> {
     'collections/homes/records.json': homes,
     'pages/wohnungen.json': {
       ...{ id: 3, title: 'Wohnungen' },
+      regions: { main: [{ id: 'liste', type: 'list', content: {}, source: { collection: 'homes' } }] },
+    },
+    'pages/finden.json': {
+      ...{ id: 4, title: 'Wohnung finden' },
       regions: {
-        main: [
-          { id: 'liste', type: 'list', content: {}, source: { collection: 'homes' } },
-          { id: 'formular', type: 'finder', content: {}, source: { collection: 'homes', form: true } },
-        ],
+        main: [{ id: 'formular', type: 'finder', content: {}, source: { collection: 'homes', form: true } }],
       },
     },
   };
