@@ -22,7 +22,8 @@ test('[R2.1-2] [R2.2-5] by keyboard: finds an offer from the start page and read
   watch.expectProblem(AUTOFOCUS_NOTE);
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto('/');
-  await goByMenu(page, 'Immobilien', 'Angebote');
+  await tabTo(page, menu(page).getByRole('link', { name: 'Wohnung finden' }));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/immobilien\/angebote$/);
 
   await skipToContent(page);

@@ -63,6 +63,8 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
         - navigation "Hauptmenü":
           - list:
             - listitem:
+              - link "Wohnung finden"
+            - listitem:
               - link "Immobilien"
               - group: /Immobilien ?. Untermenü/
       `);

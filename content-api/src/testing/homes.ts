@@ -150,5 +150,11 @@ export function homesContent(homes: Home[]): Record<string, unknown> {
         ],
       },
     },
+    'pages/finden.json': {
+      ...{ id: 4, title: 'Wohnung finden' },
+      regions: {
+        main: [{ id: 'formular', type: 'finder', content: {}, source: { collection: 'homes', form: true } }],
+      },
+    },
   };
 }

@@ -49,10 +49,10 @@ export interface HeroContentProps {
   headingId?: string;
   heading: string;
   /**
-   * Heading level. The font size is the same at both levels.
+   * Heading level. The font size is the same at all levels.
    * @default 1
    */
-  level?: 1 | 2;
+  level?: 1 | 2 | 3;
   /** A word or two above the heading. */
   kicker?: string | undefined;
   /** Plain text; line breaks are preserved. */

@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts';
 
-const picture: NonNullable<Offer['picture']> = {
+export const examplePicture: NonNullable<Offer['picture']> = {
   id: 'uferstrasse-tag',
   // The hash is a placeholder: the development page loads the picture's current version.
   src: '/media/uferstrasse-tag.00000000',
@@ -27,7 +27,7 @@ export const homeOffer: Offer = {
   published: '2026-11-18',
   wbs: 'erforderlich',
   accessible: true,
-  picture,
+  picture: examplePicture,
   pictureCount: 4,
   path: '/immobilien/angebote/ein-zimmer-am-hafenbecken',
 };

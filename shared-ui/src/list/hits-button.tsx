@@ -6,7 +6,7 @@ import { useHitCount } from './use-hit-count.ts';
 
 /**
  * The submit button of a filter form, with the number of hits for the fields as they are: „24 Angebote zeigen“. Screen readers
- * announce changes of the number. Without JavaScript and after a failure, it has no number.
+ * announce changes of the number. After a failure and, without JavaScript, after a change of the fields, it has no number.
  *
  * @group Lists
  * @key Enter, Space: submits the form

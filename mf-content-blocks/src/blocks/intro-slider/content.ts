@@ -2,12 +2,13 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { LinkContent } from '../../content/link.ts';
 
-/** A slider of heroes at the top of a page (R2.11-2). */
+/** A slider of heroes (R2.11-2). */
 export const IntroSliderContent = Type.Object(
   {
-    /** Title of the page; visually hidden if there are slides. */
+    /** Visually hidden if there are slides. */
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    level: Type.Literal(1),
+    /** With 1, the heading is the title of the page, and the slider is its first block. */
+    level: Type.Union([Type.Literal(1), Type.Literal(2)]),
     /** Whether the slides change automatically, every 5000 ms. @default false */
     autoplay: Type.Optional(Type.Boolean()),
     slides: Type.Array(

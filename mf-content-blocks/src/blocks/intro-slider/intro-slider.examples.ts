@@ -27,6 +27,7 @@ const head = { heading: 'Stadtraum Wohnen', level: 1 } as const;
 export default [
   { name: 'drei', content: { ...head, slides } },
   { name: 'wechselt von selbst', content: { ...head, slides, autoplay: true } },
+  { name: 'unter dem Anfang der Seite', content: { ...head, level: 2, slides } },
   { name: 'nur eine', content: { ...head, slides: slides.slice(0, 1), autoplay: true } },
   { name: 'leer', content: { ...head, slides: [] } },
   {

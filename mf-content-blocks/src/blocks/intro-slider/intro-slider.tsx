@@ -6,20 +6,20 @@ import { HeroContent } from '../../hero/hero-content.tsx';
 import type { IntroSliderContent } from './content.ts';
 import styles from './intro-slider.module.css';
 
-/** A slider of heroes at the top of a page. */
+/** A slider of heroes. */
 export default function IntroSlider({ id, content }: BlockProps<IntroSliderContent>) {
-  const { heading, autoplay = false, slides } = content;
+  const { heading, level, autoplay = false, slides } = content;
   const headingId = `${id}-heading`;
   if (slides.length === 0) {
     return (
       <Hero labelledBy={headingId}>
-        <HeroContent headingId={headingId} heading={heading} text="" />
+        <HeroContent headingId={headingId} heading={heading} level={level} text="" />
       </Hero>
     );
   }
   return (
     <Hero labelledBy={headingId}>
-      <Heading level={1} id={headingId} className="visually-hidden">
+      <Heading level={level} id={headingId} className="visually-hidden">
         {heading}
       </Heading>
       <Slider
@@ -27,7 +27,9 @@ export default function IntroSlider({ id, content }: BlockProps<IntroSliderConte
         slides={slides.map((slide, index) => ({
           id: String(index),
           label: slide.heading,
-          content: <HeroContent {...slide} level={2} priority={index === 0} />,
+          content: (
+            <HeroContent {...slide} level={level === 1 ? 2 : 3} priority={level === 1 && index === 0} />
+          ),
         }))}
         gap="none"
         wrap="loop"
