@@ -27,6 +27,7 @@ import { basketRoute } from './press/basket-route.ts';
 import { previewRoute } from './previews/preview-route.ts';
 import { Previews } from './previews/previews.ts';
 import type { Settings } from './settings.ts';
+import { positionsRoute } from './sources/lists/positions-route.ts';
 import { suggestionRoute } from './sources/search/suggestion-route.ts';
 
 /** The parts that the routes depend on. */
@@ -63,6 +64,7 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   // Routes for visitors, through the shell's proxy.
   mediaRoute(server, media);
   suggestionRoute(server, admission);
+  positionsRoute(server, admission);
   feedRoute(server, admission, siteUrl);
   basketRoute(server, admission, library);
   previewRoute(server, { admission, findPage, previews: new Previews(library) });

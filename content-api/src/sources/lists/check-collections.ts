@@ -13,6 +13,7 @@ import { fieldsInText, type RecordText } from '../../store/record-text.ts';
 import { fieldsInStructuredData } from '../../store/structured-data.ts';
 import type { FilterKind } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
+import { POSITION_FIELD } from './positions.ts';
 import { isSortable } from './record-keys.ts';
 
 type Collection = SiteContent['collections'][number];
@@ -29,7 +30,7 @@ export function checkCollections({ collections }: SiteContent): ContentProblem[]
 }
 
 function declarationProblems({ file, definition }: Collection): ContentProblem[] {
-  const { filters, order, sorts = {}, listed = [], marker } = definition;
+  const { filters, order, sorts = {}, listed = [], mapped = [], marker } = definition;
   return [
     ...filters.flatMap(({ kind, field }, index) =>
       filterProblems(definition, filterKind(kind), kind, field).map((reason) => ({
@@ -54,11 +55,16 @@ function declarationProblems({ file, definition }: Collection): ContentProblem[]
       ? []
       : [{ file, pointer: '/marker', reason: `Den Filter "${marker}" gibt es nicht` }]),
     ...labelProblems(definition).map((problem) => ({ ...problem, file })),
-    ...listed.flatMap((field, index) =>
-      Object.hasOwn(definition.record.properties, field)
-        ? []
-        : [{ file, pointer: `/listed/${index}`, reason: `"${field}" ist kein Feld der Datensätze` }],
+    ...Object.entries({ listed, mapped }).flatMap(([name, fields]) =>
+      fields.flatMap((field, index) =>
+        Object.hasOwn(definition.record.properties, field)
+          ? []
+          : [{ file, pointer: `/${name}/${index}`, reason: `"${field}" ist kein Feld der Datensätze` }],
+      ),
     ),
+    ...(mapped.length > 0 && fieldType(definition, POSITION_FIELD) !== 'object'
+      ? [{ file, pointer: '/mapped', reason: `Karten brauchen das Feld "${POSITION_FIELD}"` }]
+      : []),
   ];
 }
 

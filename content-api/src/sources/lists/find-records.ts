@@ -1,7 +1,11 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import { and } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { MAX_LIST_LENGTH } from '../../store/collection.ts';
+import {
+  type CollectionDefinition,
+  type FilterDeclaration,
+  MAX_LIST_LENGTH,
+} from '../../store/collection.ts';
 import { records } from '../../store/schema.ts';
 import { countRecords, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
@@ -23,12 +27,24 @@ export interface ListResult {
   labels?: Readonly<Record<string, string>>;
   /** Only for a list with `sorts`: the name of the selected sort order, empty for the default. */
   sort?: string;
+  /** Only for a list with `views`: the name of the requested view, empty for the default. */
+  view?: string;
   items: Record<string, unknown>[];
   /** Number of hits on all pages. */
   total: number;
   /** Only for a list with pages. A page beyond the last has no items. */
   page?: number;
   pages?: number;
+}
+
+/** The SQL condition of each filter; undefined for an empty one. */
+export function filterConditions(
+  definition: CollectionDefinition,
+  values: FilterValues,
+): Map<FilterDeclaration, SQL | undefined> {
+  return new Map(
+    definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, values)]),
+  );
 }
 
 /** Filters, sorts and paginates a list in SQL. */
@@ -39,9 +55,7 @@ export async function findRecords(
 ): Promise<ListResult> {
   const { definition } = listing;
   const scope = scopeOf(listing);
-  const conditions = new Map(
-    definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, request.filter)]),
-  );
+  const conditions = filterConditions(definition, request.filter);
   const hits = and(scope, ...conditions.values());
   const total = await countRecords(queries, hits);
   const size = definition.pageSize ?? MAX_LIST_LENGTH;
@@ -63,6 +77,7 @@ export async function findRecords(
     ...(options === undefined ? {} : { options }),
     ...(definition.labels === undefined ? {} : { labels: definition.labels }),
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
+    ...(definition.views === undefined ? {} : { view: request.view }),
     items: rows.map(({ data }) => data),
     total,
     ...(definition.pageSize === undefined ? {} : { page: request.page, pages }),

@@ -24,6 +24,11 @@ export const ListDeclaration = Type.Object(
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIST_LENGTH })),
     /** Name of one of the collection's sort orders; only with `limit`. @default the collection's default order */
     sort: Type.Optional(ParameterName),
+    /**
+     * Delivers no records, but their number and the address of the positions of all hits (see `positions-route.ts`). Only for a
+     * collection with `mapped`.
+     */
+    positions: Type.Optional(Type.Literal(true)),
     /** Delivers only records that have all of these values. */
     where: Type.Optional(Selection),
     /** Excludes records that have any of these values: `{"uid": {"record": "uid"}}`. */

@@ -20,7 +20,10 @@ export const listSource: BlockSource<ListDeclaration> & SourceRules<ListDeclarat
   read: readLists,
   check: (content) => [...checkLists(content), ...checkCollections(content)],
   possibleDeliveries: possibleLists,
-  shows: ({ collection, limit }) => ({ collection, isWhole: limit === undefined }),
+  shows: ({ collection, limit, positions }) => ({
+    collection,
+    isWhole: limit === undefined && positions === undefined,
+  }),
   derive: (content) => ({ records: recordRows(content) }),
 };
 

@@ -7,6 +7,7 @@ import type { ListResult } from './find-records.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { readListRequest } from './list-request.ts';
+import { positionsAddress } from './positions.ts';
 
 /** All contents that a list may deliver: one for each page of the list, or for each record if the block shows the page's record. */
 export function possibleLists(
@@ -22,6 +23,11 @@ export function possibleLists(
       content: { record: record.data, ...day },
       shown: { property: 'record', isList: false, records: [record] },
     }));
+  }
+  if (declaration.positions) {
+    const view = definition.views === undefined ? {} : { view: '' };
+    const positions = positionsAddress(declaration.collection);
+    return [{ content: { ...view, total: records.length, positions } }];
   }
   const size = declaration.limit ?? definition.pageSize ?? MAX_LIST_LENGTH;
   const pages = Math.max(1, Math.ceil(records.length / size));
@@ -45,6 +51,7 @@ function unfilteredList(definition: CollectionDefinition, page: number, pages: n
     ...(options === undefined ? {} : { options }),
     ...(definition.labels === undefined ? {} : { labels: definition.labels }),
     ...(definition.sorts === undefined ? {} : { sort: '' }),
+    ...(definition.views === undefined ? {} : { view: '' }),
     ...(definition.pageSize === undefined ? {} : { page, pages }),
   };
 }

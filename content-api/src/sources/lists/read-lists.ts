@@ -11,6 +11,7 @@ import { findRecords, type ListResult } from './find-records.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { type ListRequest, listParameters, parameterName, readListRequest } from './list-request.ts';
+import { countPositions } from './positions.ts';
 import { redundantPairs } from './redundant-pairs.ts';
 import { selectionScope } from './selection.ts';
 
@@ -55,6 +56,12 @@ async function readList(
   // The page redirects, so its content is not needed.
   if (redundant.length > 0) return { content: {}, parameters, changesDaily, redundant };
   const request = readListRequest(definition, query);
+  if (declaration.positions)
+    return {
+      content: { ...(await countPositions(queries, listing, request, query)) },
+      parameters,
+      changesDaily,
+    };
   const { items, ...result } = await findRecords(queries, listing, request);
   return {
     content: { ...result, items: items.map(toItem), ...day },
