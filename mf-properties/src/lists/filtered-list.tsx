@@ -32,7 +32,11 @@ export function FilteredList({
         autoFocus={isSubmitted}
         action={
           // A link works without JavaScript.
-          <Button href={list.path} variant="quiet" className={styles.reset}>
+          <Button
+            href={listAddress({ ...list, anchor: undefined }, { filter: {} })}
+            variant="quiet"
+            className={styles.reset}
+          >
             Ohne Filter neu laden
           </Button>
         }

@@ -12,11 +12,12 @@ export function ListFilter({ id, list, legend, extension, children }: ListFilter
       id={id}
       legend={legend}
       action={`${list.path}#${list.anchor}`}
-      hiddenFields={
-        extension === undefined
-          ? {}
-          : { [parameterName(list.queryPrefix, '__referrer', '@extension')]: extension }
-      }
+      hiddenFields={{
+        ...(extension !== undefined && {
+          [parameterName(list.queryPrefix, '__referrer', '@extension')]: extension,
+        }),
+        ...(list.view && { [parameterName(list.queryPrefix, 'view')]: list.view }),
+      }}
       resetBy="clearing"
     >
       {children}

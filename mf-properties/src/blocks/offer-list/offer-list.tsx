@@ -7,8 +7,10 @@ import { Grid } from '@stadtraum/shared-ui/grid';
 import { activeFilters, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { FilteredList } from '../../lists/filtered-list.tsx';
+import { ListView } from '../../lists/list-view.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { usePlaceHighlight } from '../../places/use-place-highlight.ts';
+import { usePlaceSelection } from '../../places/use-place-selection.ts';
 import type { OfferListContent } from './content.ts';
 import { describeFilter } from './filter-names.ts';
 import { OfferFilter } from './offer-filter.tsx';
@@ -19,11 +21,13 @@ import type { uses } from './uses.ts';
 export default function OfferList({ id, content, page }: BlockProps<OfferListContent, 'path'>) {
   const { heading, level = 2, intro, queryPrefix, options, problems, sort, items, total, today } = content;
   const headingId = `${id}-heading`;
-  const list = { path: page.path, queryPrefix, anchor: `${id}-list` };
+  const list = { path: page.path, queryPrefix, view: content.view, anchor: `${id}-list` };
   const { submitted: _, ...filter } = content.filter;
   const filters = activeFilters(filter, describeFilter);
   const pictured = items.filter(({ picture }) => picture !== undefined);
-  const highlight = usePlaceHighlight(usePlatform<typeof uses>().bus);
+  const { bus } = usePlatform<typeof uses>();
+  const highlight = usePlaceHighlight(bus);
+  const cards = usePlaceSelection(bus);
   return (
     <section className={styles.offerList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
@@ -44,27 +48,29 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
             reset={<Button href={page.path}>Ohne Filter neu laden</Button>}
           />
         ) : (
-          <div {...highlight}>
-            <Grid layout="cards">
-              {items.map((offer) => (
-                <OfferCard
-                  key={offer.uid}
-                  id={`${id}-${offer.uid}`}
-                  level={level === 1 ? 2 : 3}
-                  offer={offer}
-                  today={today}
-                  pictureIndex={level === 1 ? pictured.indexOf(offer) : undefined}
-                />
-              ))}
-            </Grid>
-          </div>
+          <ListView id={`${id}-view`} {...{ list, filter, sort }} page={content.page}>
+            <div ref={cards} {...highlight}>
+              <Grid layout="cards">
+                {items.map((offer) => (
+                  <OfferCard
+                    key={offer.uid}
+                    id={`${id}-${offer.uid}`}
+                    level={level === 1 ? 2 : 3}
+                    offer={offer}
+                    today={today}
+                    pictureIndex={level === 1 ? pictured.indexOf(offer) : undefined}
+                  />
+                ))}
+              </Grid>
+            </div>
+            <Pagination
+              label="Seiten der Angebote"
+              current={content.page}
+              count={content.pages}
+              hrefOf={(number) => listAddress(list, { filter, sort, page: number })}
+            />
+          </ListView>
         )}
-        <Pagination
-          label="Seiten der Angebote"
-          current={content.page}
-          count={content.pages}
-          hrefOf={(number) => listAddress(list, { filter, sort, page: number })}
-        />
       </FilteredList>
     </section>
   );
