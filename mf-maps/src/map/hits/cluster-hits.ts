@@ -10,8 +10,8 @@ export interface Cluster extends Point {
   hits: readonly Hit[];
 }
 
-/** Pixels between two marks, so that a finger can touch each: a mark is 44 pixels wide. */
-const RADIUS_PX = 52;
+/** Pixels between two marks, so that a finger can touch each: a mark is 44 pixels wide, and a pin stands above its place. */
+const RADIUS_PX = 60;
 
 /**
  * Joins hits whose marks would cover each other: each hit, in order, takes all that are near it and not taken yet. So no two marks

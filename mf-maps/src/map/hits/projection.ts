@@ -5,7 +5,7 @@ const WORLD_PX = 256;
 /** A closer view would show few places without their surroundings. */
 const MAX_FITTED_ZOOM = 15;
 /** Pixels between the outermost places and the edges of the map. */
-const MARGIN_PX = 48;
+const MARGIN_PX = 28;
 
 /** Pixels from the world's north-west corner, in the projection of all web maps. */
 export function project({ latitude, longitude }: Point, zoom: number): { x: number; y: number } {
