@@ -10,7 +10,7 @@ export interface Cluster extends Point {
   hits: readonly Hit[];
 }
 
-/** Pixels between two marks, so that a finger can touch each: a mark is 44 pixels wide, and a pin stands above its place. */
+/** Pixels between two marks, so that a finger can touch each: a mark is 44 pixels wide, and a pin is higher than its place. */
 const RADIUS_PX = 60;
 
 /**
