@@ -28,6 +28,7 @@ import { previewRoute } from './previews/preview-route.ts';
 import { Previews } from './previews/previews.ts';
 import type { Settings } from './settings.ts';
 import { hitCountRoute } from './sources/lists/hit-count-route.ts';
+import { positionsRoute } from './sources/lists/positions-route.ts';
 import { suggestionRoute } from './sources/search/suggestion-route.ts';
 
 /** The parts that the routes depend on. */
@@ -65,6 +66,7 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   mediaRoute(server, media);
   suggestionRoute(server, admission);
   hitCountRoute(server, admission);
+  positionsRoute(server, admission);
   feedRoute(server, admission, siteUrl);
   basketRoute(server, admission, library);
   previewRoute(server, { admission, findPage, previews: new Previews(library) });

@@ -69,4 +69,6 @@ export const BLOCK_ATTRIBUTES = {
   state: 'data-island-state',
   /** Present when a fallback replaces the block: `last-good`, `static`. */
   fallback: 'data-fallback',
+  /** Present on a block that wide windows show beside the previous one. */
+  beside: 'data-beside',
 } as const;

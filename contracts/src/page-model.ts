@@ -37,6 +37,8 @@ export const Block = Type.Object(
     type: KebabName,
     content: Type.Record(Type.String(), Type.Unknown()),
     anchor: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 64 })),
+    /** Whether wide windows show the block beside the previous one. @default false: below it */
+    beside: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },
 );

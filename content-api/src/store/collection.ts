@@ -56,6 +56,11 @@ export const collectionSchema = (filterKinds: readonly string[], checks: readonl
       }),
       /** The record fields that lists deliver; the record's page gets all fields. @default all */
       listed: Type.Optional(Type.Array(FieldName, { minItems: 1 })),
+      /**
+       * The record fields that maps of a list's hits get, besides the field `position` and the path of the record's page. @default
+       * none: the positions are not available
+       */
+      mapped: Type.Optional(Type.Array(FieldName, { minItems: 1 })),
       filters: Type.Array(filterSchema(filterKinds)),
       /**
        * Parameters that are only checked for presence, by the name under which the block gets the result. For example,
@@ -91,6 +96,8 @@ export const collectionSchema = (filterKinds: readonly string[], checks: readonl
       order: Order,
       /** Other sort orders by name, requested with `<queryPrefix>[sort]`. */
       sorts: Type.Optional(Type.Record(ParameterName, Order)),
+      /** Ways in which a page can show the list besides the default, requested with `<queryPrefix>[view]`: `["map"]`. */
+      views: Type.Optional(Type.Array(ParameterName, { minItems: 1 })),
       /** Records per page; the page is selected with `<queryPrefix>[page]`. @default all, up to MAX_LIST_LENGTH */
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
       /**

@@ -45,9 +45,13 @@ export function declarationOf(block: StoredBlock, property: string): unknown {
 
 /** The block as its component receives it: without `internal`, and with the content that its sources delivered. */
 export function deliveredBlock(stored: StoredBlock, delivered: Block['content']): Block {
-  const { id, type, anchor } = stored;
+  const { id, type, anchor, beside } = stored;
   const { internal: _, ...content } = stored.content;
-  return { id, type, content: { ...content, ...delivered }, ...(anchor !== undefined && { anchor }) };
+  return {
+    ...{ id, type, content: { ...content, ...delivered } },
+    ...(anchor !== undefined && { anchor }),
+    ...(beside && { beside }),
+  };
 }
 
 /** All regions of a page: its own, and those of the layout whose names it does not use. */

@@ -1,10 +1,8 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
 import type { Hearer } from '@stadtraum/contracts/platform';
-import { usePlatform } from '@stadtraum/federation-kit/platform';
-import { ConsentPlaceholder } from '@stadtraum/shared-ui/consent-placeholder';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { useIsHydrated } from '@stadtraum/shared-ui/hydration';
-import { useEffect, useRef } from 'react';
+import { ConsentedMap } from './consented-map.tsx';
 import type { MapEntity, MapLocation } from './locations/location.ts';
 import { LocationEntry } from './locations/location-entry.tsx';
 import { entryId } from './locations/location-links.ts';
@@ -12,7 +10,6 @@ import { useSelection } from './locations/use-selection.ts';
 import styles from './locations-map.module.css';
 import { MapCanvas } from './map-canvas.tsx';
 import type { placeHighlighted } from './place-highlighted.ts';
-import { PRIVACY, providerTexts } from './provider-texts.ts';
 import { useHighlighted } from './use-highlighted.ts';
 import { useMapConsent } from './use-map-consent.ts';
 
@@ -20,7 +17,6 @@ import { useMapConsent } from './use-map-consent.ts';
 export function LocationsMap(props: LocationsMapProps) {
   const { id, heading, level = 2, intro, hint, map, locations, service, bus } = props;
   const headingId = `${id}-heading`;
-  const { consent } = usePlatform();
   const isHydrated = useIsHydrated();
   const isAllowed = useMapConsent();
   const highlighted = useHighlighted(bus, locations);
@@ -30,20 +26,6 @@ export function LocationsMap(props: LocationsMapProps) {
     ids,
     locations.findIndex((location) => location.active),
   );
-
-  // The focused button disappears with the placeholder, so move the focus to the map.
-  const container = useRef<HTMLElement>(null);
-  const hasJustGranted = useRef(false);
-  useEffect(() => {
-    if (!isAllowed || !hasJustGranted.current) return;
-    container.current?.focus();
-    hasJustGranted.current = false;
-  }, [isAllowed]);
-
-  function grant(once: boolean): void {
-    hasJustGranted.current = true;
-    consent.grant('maps', once);
-  }
 
   return (
     <section className={styles.locationsMap} aria-labelledby={headingId}>
@@ -57,37 +39,24 @@ export function LocationsMap(props: LocationsMapProps) {
         <p className={styles.empty}>Zurzeit steht hier kein Standort.</p>
       ) : (
         <div className={styles.body} data-single={locations.length === 1 ? '' : undefined}>
-          {/* Contains the placeholder or the map. */}
-          <section
-            ref={container}
-            className={styles.map}
-            data-map={map.id}
-            aria-label={`Karte: ${heading}`}
-            tabIndex={-1}
+          <ConsentedMap
+            mapId={map.id}
+            label={`Karte: ${heading}`}
+            level={level === 1 ? 2 : 3}
+            {...{ service, isAllowed }}
+            withoutScript="Die Karte braucht JavaScript. Alle Adressen stehen auch in der Liste."
           >
-            {isAllowed ? (
-              <MapCanvas
-                service={service}
-                map={map}
-                hint={hint}
-                locations={locations}
-                active={active}
-                userSelection={userSelection}
-                highlighted={highlighted}
-                onSelect={selectAndReveal}
-              />
-            ) : (
-              <ConsentPlaceholder
-                {...providerTexts(service)}
-                level={level === 1 ? 2 : 3}
-                className={styles.placeholder}
-                privacy={PRIVACY}
-                service="maps"
-                withoutScript="Die Karte braucht JavaScript. Alle Adressen stehen auch in der Liste."
-                onGrant={grant}
-              />
-            )}
-          </section>
+            <MapCanvas
+              service={service}
+              map={map}
+              hint={hint}
+              locations={locations}
+              active={active}
+              userSelection={userSelection}
+              highlighted={highlighted}
+              onSelect={selectAndReveal}
+            />
+          </ConsentedMap>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
           <ol ref={list} className={styles.list} role="list" data-hydrated={isHydrated ? '' : undefined}>
             {locations.map((location, index) => (

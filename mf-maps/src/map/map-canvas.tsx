@@ -1,12 +1,9 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
-import { Button } from '@stadtraum/shared-ui/button';
-import { Icon } from '@stadtraum/shared-ui/icon';
 import { prefersReducedMotion } from '@stadtraum/shared-ui/motion';
-import { Notice } from '@stadtraum/shared-ui/notice';
 import { useEffect, useRef } from 'react';
 import type { MapEntity, MapLocation } from './locations/location.ts';
 import type { UserSelection } from './locations/use-selection.ts';
-import styles from './map-canvas.module.css';
+import { MapFigure } from './map-figure.tsx';
 import { useDrawnMap } from './use-drawn-map.ts';
 
 /** The map, shown after consent. It is drawn when it becomes visible (R4.3-4) and removed on unmount. */
@@ -30,41 +27,10 @@ export function MapCanvas({
   }, [drawn, userSelection]);
 
   return (
-    <figure className={styles.figure}>
-      <div className={styles.frame} data-drawn={drawn ? '' : undefined}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields. */}
-        <div
-          ref={element}
-          className={styles.canvas}
-          role="group"
-          aria-label="Karte, mit Pfeiltasten zu bewegen"
-        />
-        {drawn ? (
-          <div className={styles.zoom}>
-            <Button variant="secondary" aria-label="Karte vergrößern" onClick={() => drawn.zoomBy(1)}>
-              <Icon name="plus" />
-            </Button>
-            <Button variant="secondary" aria-label="Karte verkleinern" onClick={() => drawn.zoomBy(-1)}>
-              <Icon name="minus" />
-            </Button>
-          </div>
-        ) : (
-          <div className={styles.waiting}>
-            {isOverdue ? (
-              <Notice kind="warning" live title="Die Karte lässt sich gerade nicht laden.">
-                <p>Alle Adressen stehen in der Liste, mit einem Link zur Routenplanung.</p>
-              </Notice>
-            ) : (
-              <p>Karte wird geladen …</p>
-            )}
-          </div>
-        )}
-      </div>
-      <figcaption className={styles.caption}>
-        {hint && `${hint} `}
-        {CAPTIONS[service.kind](service)}
-      </figcaption>
-    </figure>
+    <MapFigure
+      {...{ element, service, hint, drawn, isOverdue }}
+      instead="Alle Adressen stehen in der Liste, mit einem Link zur Routenplanung."
+    />
   );
 }
 
@@ -82,9 +48,3 @@ export interface MapCanvasProps {
   highlighted: number | undefined;
   onSelect: (index: number) => void;
 }
-
-const CAPTIONS: Record<MapService['kind'], (service: MapService) => string> = {
-  own: () => 'Stadtplan von Elsenau, von uns gezeichnet.',
-  tiles: (service) => (service.kind === 'tiles' ? `Kartenbilder: © ${service.provider}` : ''),
-  google: () => 'Karte: Google Maps',
-};

@@ -35,7 +35,12 @@ export function useDrawnMap(
     async function start(on: HTMLElement): Promise<void> {
       const draw = await startMaps(service);
       if (isCancelled) return;
-      map = draw(on, { ...latest.current, onSelect: (index) => latest.current.onSelect(index) });
+      map = draw(on, {
+        ...latest.current,
+        onSelect: (index) => latest.current.onSelect(index),
+        onSelectMark: (id) => latest.current.onSelectMark?.(id),
+        ...(latest.current.onView && { onView: (view) => latest.current.onView?.(view) }),
+      });
       setDrawn(map);
     }
     const stopWatching = whenVisible(current, () => {

@@ -37,7 +37,11 @@ export function FilteredList({
             {tools}
             {/* A link works without JavaScript. */}
             {hasReset && (
-              <Button href={list.path} variant="quiet" className={styles.reset}>
+              <Button
+                href={listAddress({ ...list, anchor: undefined }, { filter: {} })}
+                variant="quiet"
+                className={styles.reset}
+              >
                 Ohne Filter neu laden
               </Button>
             )}

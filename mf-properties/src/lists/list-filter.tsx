@@ -25,6 +25,7 @@ export function ListFilter({
           [parameterName(list.queryPrefix, '__referrer', '@extension')]: extension,
         }),
         ...hiddenFields,
+        ...(list.view && { [parameterName(list.queryPrefix, 'view')]: list.view }),
       }}
       resetBy="clearing"
       {...panel}

@@ -1,5 +1,6 @@
 import type { Publisher } from '@stadtraum/contracts/platform';
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
+import { cardPath } from './card-path.ts';
 import type { placeHighlighted } from './place-highlighted.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { placeHighlighted } from './place-highlighted.ts';
 export function usePlaceHighlight(bus: Publisher<typeof placeHighlighted>) {
   const published = useRef('');
   const publish = (target: EventTarget | null) => {
-    const path = target instanceof Element ? pathOf(target) : '';
+    const path = target instanceof Element ? cardPath(target) : '';
     if (path === published.current) return;
     published.current = path;
     bus.publish('place/highlighted', { path });
@@ -20,11 +21,4 @@ export function usePlaceHighlight(bus: Publisher<typeof placeHighlighted>) {
     onFocus: ({ target }: FocusEvent) => publish(target),
     onBlur: ({ relatedTarget }: FocusEvent) => publish(relatedTarget),
   };
-}
-
-function pathOf(target: Element): string {
-  const link = target
-    .closest('article')
-    ?.querySelector<HTMLAnchorElement>('h2 a[href], h3 a[href], h4 a[href]');
-  return link?.pathname ?? '';
 }

@@ -7,8 +7,10 @@ export interface ListLocation {
   path: string;
   /** The part of the list's query parameters before the brackets. */
   queryPrefix: string;
+  /** Name of the view that the page shows. @default the default view */
+  view?: string | undefined;
   /** Id of the element that the browser scrolls to. @default none */
-  anchor?: string;
+  anchor?: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export function parameterName(queryPrefix: string, ...names: readonly string[]):
 
 /** Builds the URL of a list with its filter, sort order and page in the query (R2.2-1). Empty values and page 1 are omitted. */
 export function listAddress(
-  { path, queryPrefix, anchor }: ListLocation,
+  { path, queryPrefix, view, anchor }: ListLocation,
   { filter, sort = '', page = 1 }: { filter: FilterState; sort?: string | undefined; page?: number },
 ): string {
   const query = new URLSearchParams();
@@ -33,6 +35,7 @@ export function listAddress(
     }
   }
   if (sort) query.append(parameterName(queryPrefix, 'sort'), sort);
+  if (view) query.append(parameterName(queryPrefix, 'view'), view);
   if (page > 1) query.append(parameterName(queryPrefix, 'page'), String(page));
   return [path, query.size > 0 ? `?${query}` : '', anchor === undefined ? '' : `#${anchor}`].join('');
 }

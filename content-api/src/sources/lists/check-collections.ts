@@ -15,6 +15,7 @@ import type { Regions } from '../../store/stored-page.ts';
 import { fieldsInStructuredData } from '../../store/structured-data.ts';
 import type { FilterKind } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
+import { POSITION_FIELD } from './positions.ts';
 import { isSortable } from './record-keys.ts';
 
 type Collection = SiteContent['collections'][number];
@@ -31,7 +32,7 @@ export function checkCollections({ collections }: SiteContent): ContentProblem[]
 }
 
 function declarationProblems({ file, definition }: Collection): ContentProblem[] {
-  const { filters, order, sorts = {}, listed = [], marker } = definition;
+  const { filters, order, sorts = {}, listed = [], mapped = [], marker } = definition;
   return [
     ...filters.flatMap(({ kind, field }, index) =>
       filterProblems(definition, filterKind(kind), kind, field).map((reason) => ({
@@ -56,11 +57,16 @@ function declarationProblems({ file, definition }: Collection): ContentProblem[]
       ? []
       : [{ file, pointer: '/marker', reason: `Den Filter "${marker}" gibt es nicht` }]),
     ...labelProblems(definition).map((problem) => ({ ...problem, file })),
-    ...listed.flatMap((field, index) =>
-      Object.hasOwn(definition.record.properties, field)
-        ? []
-        : [{ file, pointer: `/listed/${index}`, reason: `"${field}" ist kein Feld der Datensätze` }],
+    ...Object.entries({ listed, mapped }).flatMap(([name, fields]) =>
+      fields.flatMap((field, index) =>
+        Object.hasOwn(definition.record.properties, field)
+          ? []
+          : [{ file, pointer: `/${name}/${index}`, reason: `"${field}" ist kein Feld der Datensätze` }],
+      ),
     ),
+    ...(mapped.length > 0 && fieldType(definition, POSITION_FIELD) !== 'object'
+      ? [{ file, pointer: '/mapped', reason: `Karten brauchen das Feld "${POSITION_FIELD}"` }]
+      : []),
   ];
 }
 

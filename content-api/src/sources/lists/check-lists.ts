@@ -42,6 +42,12 @@ export function checkLists(content: SiteContent): ContentProblem[] {
         ),
       ),
       ...likenessProblems(source, placed, collection).map(({ place, reason }) => problem(place, reason)),
+      ...(source.positions && collection.definition.mapped === undefined
+        ? [problem('positions', `Die Liste "${collection.name}" gibt keine Lage heraus ("mapped")`)]
+        : []),
+      ...(source.positions && (source.where || source.exclude || source.limit || source.record)
+        ? [problem('positions', 'Die Lage gibt es nur von allen Treffern einer Liste')]
+        : []),
       ...(source.sort === undefined || Object.hasOwn(collection.definition.sorts ?? {}, source.sort)
         ? []
         : [problem('sort', `Die Liste "${collection.name}" hat keine Sortierung "${source.sort}"`)]),

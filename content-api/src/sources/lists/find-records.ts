@@ -1,7 +1,11 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
 import { and, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { type FilterDeclaration, MAX_LIST_LENGTH } from '../../store/collection.ts';
+import {
+  type CollectionDefinition,
+  type FilterDeclaration,
+  MAX_LIST_LENGTH,
+} from '../../store/collection.ts';
 import { records } from '../../store/schema.ts';
 import { countRecords, hiddenScopeOf, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
@@ -23,6 +27,8 @@ export interface ListResult {
   labels?: Readonly<Record<string, string>>;
   /** Only for a list with `sorts`: the name of the selected sort order, empty for the default. */
   sort?: string;
+  /** Only for a list with `views`: the name of the requested view, empty for the default. */
+  view?: string;
   items: Record<string, unknown>[];
   /** Only for a filter that names records: those of them that are hidden, such as offers that are let. */
   hidden?: Record<string, unknown>[];
@@ -34,7 +40,7 @@ export interface ListResult {
 }
 
 /** What a form for a list needs: the result without the records and their order. */
-export type ListForm = Omit<ListResult, 'items' | 'hidden' | 'sort' | 'page' | 'pages'>;
+export type ListForm = Omit<ListResult, 'items' | 'hidden' | 'sort' | 'view' | 'page' | 'pages'>;
 
 /** Counts the records that a filter finds. */
 export async function countHits(
@@ -42,7 +48,7 @@ export async function countHits(
   listing: Listing,
   request: Pick<ListRequest, 'filter'>,
 ): Promise<number> {
-  return countRecords(queries, hitsOf(listing, conditionsOf(listing, request)));
+  return countRecords(queries, hitsOf(listing, filterConditions(listing.definition, request.filter)));
 }
 
 /** Reads what a form for the list needs. */
@@ -52,7 +58,7 @@ export async function readForm(
   { filter, problems }: Pick<ListRequest, 'filter' | 'problems'>,
 ): Promise<ListForm> {
   const { definition } = listing;
-  const conditions = conditionsOf(listing, { filter });
+  const conditions = filterConditions(definition, filter);
   const total = await countRecords(queries, hitsOf(listing, conditions));
   const options = await countOptions(queries, scopeOf(listing), definition, conditions);
   return {
@@ -81,13 +87,14 @@ export async function findRecords(
   const rows = await queries
     .select({ data: records.data })
     .from(records)
-    .where(hitsOf(listing, conditionsOf(listing, request)))
+    .where(hitsOf(listing, filterConditions(listing.definition, request.filter)))
     .orderBy(...sqlOrder(definition, request.sort))
     .limit(size)
     .offset(offset);
   return {
     ...form,
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
+    ...(definition.views === undefined ? {} : { view: request.view }),
     items: rows.map(({ data }) => data),
     ...(await namedButHidden(queries, listing, request)),
     ...(definition.pageSize === undefined ? {} : { page: request.page, pages }),
@@ -100,7 +107,7 @@ async function namedButHidden(
   listing: Listing,
   request: Pick<ListRequest, 'filter'>,
 ): Promise<Pick<ListResult, 'hidden'>> {
-  const names = [...conditionsOf(listing, request)].flatMap(([{ kind }, condition]) =>
+  const names = [...filterConditions(listing.definition, request.filter)].flatMap(([{ kind }, condition]) =>
     filterKind(kind).namesRecords && condition ? [condition] : [],
   );
   if (names.length === 0) return {};
@@ -115,7 +122,8 @@ async function namedButHidden(
 
 type Conditions = ReadonlyMap<FilterDeclaration, SQL | undefined>;
 
-function conditionsOf({ definition }: Listing, { filter: values }: Pick<ListRequest, 'filter'>): Conditions {
+/** The SQL condition of each filter; undefined for an empty one. */
+export function filterConditions(definition: CollectionDefinition, values: FilterValues): Conditions {
   return new Map(
     definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, values)]),
   );

@@ -45,6 +45,11 @@ export const ListDeclaration = Type.Object(
     sort: Type.Optional(ParameterName),
     /** Delivers the records that are most like the page's record, nearest first; only with `limit`, and without `sort`. */
     like: Type.Optional(Likeness),
+    /**
+     * Delivers no records, but their number and the address of the positions of all hits (see `positions-route.ts`). Only for a
+     * collection with `mapped`.
+     */
+    positions: Type.Optional(Type.Literal(true)),
     /** Delivers only records that have all of these values. */
     where: Type.Optional(Selection),
     /** Excludes records that have any of these values: `{"uid": {"record": "uid"}}`. */
@@ -55,8 +60,8 @@ export const ListDeclaration = Type.Object(
 export type ListDeclaration = Static<typeof ListDeclaration>;
 
 /** Whether a block shows the whole list, filtered by the page's query. */
-export function isFilteredList({ record, form, limit }: ListDeclaration): boolean {
-  return record === undefined && form === undefined && limit === undefined;
+export function isFilteredList({ record, form, limit, positions }: ListDeclaration): boolean {
+  return record === undefined && form === undefined && limit === undefined && positions === undefined;
 }
 
 /** The property of a block that contains its ListDeclaration. */

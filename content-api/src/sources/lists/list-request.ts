@@ -11,20 +11,29 @@ export interface ListRequest {
   problems: FilterProblem[];
   /** Name of the sort order; empty for the default. */
   sort: string;
+  /** Name of the view; empty for the default. */
+  view: string;
   /** Number of the page, from 1. */
   page: number;
 }
 
 /** All query parameters of a list. */
 export function listParameters(definition: CollectionDefinition): string[] {
-  const { filters, presence = {}, sorts, pageSize } = definition;
+  const { presence = {}, sorts, views, pageSize } = definition;
   const names = [
-    ...filters.flatMap((filter) => filterKind(filter.kind).parameters(filter)),
     ...Object.values(presence),
     ...(sorts === undefined ? [] : ['sort']),
+    ...(views === undefined ? [] : ['view']),
     ...(pageSize === undefined ? [] : ['page']),
   ];
-  return names.map((name) => parameterName(definition, name));
+  return [...filterParameters(definition), ...names.map((name) => parameterName(definition, name))];
+}
+
+/** The query parameters of a list's filters. */
+export function filterParameters(definition: CollectionDefinition): string[] {
+  return definition.filters
+    .flatMap((filter) => filterKind(filter.kind).parameters(filter))
+    .map((name) => parameterName(definition, name));
 }
 
 /** Reads a list's query parameters; undeclared parameters are ignored. */
@@ -39,6 +48,7 @@ export function readListRequest(definition: CollectionDefinition, query: readonl
     filter: Object.assign({}, ...filters, ...presence),
     problems: declared.flatMap((filter) => filterKind(filter.kind).problems?.(filter, values) ?? []),
     sort: readSort(definition, values('sort')[0]),
+    view: definition.views?.find((view) => view === values('view')[0]) ?? '',
     page: definition.pageSize === undefined ? 1 : readPage(values('page')[0]),
   };
 }

@@ -203,7 +203,7 @@ for (const count of [500, 5000]) {
           const response = await api.get(`/daten/treffer${PATH}?${new URLSearchParams(pairs)}`);
           expect(response.status).toBe(200);
           expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-          return response.json();
+          return (await response.json()) as { total: number; problems?: object };
         };
         await fc.assert(
           fc.asyncProperty(query, async (pairs) => {

@@ -7,6 +7,7 @@ import type { ListForm, ListResult } from './find-records.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { readListRequest } from './list-request.ts';
+import { positionsAddress } from './positions.ts';
 
 /** All contents that a list may deliver: one for each page of the list, or for each record if the block shows the page's record. */
 export function possibleLists(
@@ -24,6 +25,11 @@ export function possibleLists(
     }));
   }
   if (declaration.form) return [{ content: { ...emptyForm(definition), total: records.length } }];
+  if (declaration.positions) {
+    const view = definition.views === undefined ? {} : { view: '' };
+    const positions = positionsAddress(declaration.collection);
+    return [{ content: { ...view, total: records.length, positions } }];
+  }
   const size = declaration.limit ?? definition.pageSize ?? MAX_LIST_LENGTH;
   const pages = Math.max(1, Math.ceil(records.length / size));
   return Array.from({ length: pages }, (_, index) => {
@@ -42,6 +48,7 @@ function unfilteredList(definition: CollectionDefinition, page: number, pages: n
   return {
     ...emptyForm(definition),
     ...(definition.sorts === undefined ? {} : { sort: '' }),
+    ...(definition.views === undefined ? {} : { view: '' }),
     ...(definition.pageSize === undefined ? {} : { page, pages }),
   };
 }

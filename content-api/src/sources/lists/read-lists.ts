@@ -13,6 +13,7 @@ import { likenessTo } from './likeness.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { type ListRequest, listParameters, parameterName, readListRequest } from './list-request.ts';
+import { countPositions } from './positions.ts';
 import { redundantPairs } from './redundant-pairs.ts';
 import { selectionScope } from './selection.ts';
 
@@ -66,6 +67,12 @@ async function readList(
   // The page redirects, so its content is not needed.
   if (redundant.length > 0) return { content: {}, parameters, changesDaily, redundant };
   const request = readListRequest(definition, query);
+  if (declaration.positions)
+    return {
+      content: { ...(await countPositions(queries, listing, request, query)) },
+      parameters,
+      changesDaily,
+    };
   const { items, hidden, ...result } = await findRecords(queries, listing, request);
   return {
     content: {

@@ -6,9 +6,44 @@ export interface MapSpec {
   locations: readonly MapLocation[];
   /** Called when the visitor selects a marker. @param index index of its location */
   onSelect: (index: number) => void;
+  /** Called when the visitor selects one of the marks that `showMarks` shows. @default marks cannot be selected */
+  onSelectMark?: (id: string) => void;
+  /** Called with the visible part once the map is drawn, and when it has been moved. */
+  onView?: (view: MapView) => void;
   /** Whether to pan and zoom without animation. */
   reducedMotion: boolean;
 }
+
+/** Degrees, WGS 84. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** The visible part of a map. */
+export interface MapView {
+  /** A whole number. */
+  zoom: number;
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** A marker for one or more places, which may change while the map is shown. */
+export interface Mark extends Point {
+  id: string;
+  /** Number of places; a mark with more than one shows it. */
+  count: number;
+  /** Accessible name; it starts with the number if there is more than one place. */
+  title: string;
+  state: MarkerState;
+}
+
+/** The highest zoom level of all services. */
+export const MAX_ZOOM = 18;
+/** The lowest one: the whole city. */
+export const MIN_ZOOM = 11;
 
 /** The markers that differ from the default. */
 export interface MarkerEmphasis {
@@ -24,6 +59,10 @@ export interface DrawnMap {
   updateMarkers(emphasis: MarkerEmphasis): void;
   /** Centres the map on a location. */
   panTo(index: number): void;
+  /** Replaces the marks. A mark that stays keeps its element, and with it the focus. */
+  showMarks(marks: readonly Mark[]): void;
+  /** Centres the map on a point and sets the zoom level. */
+  moveTo(point: Point, zoom: number): void;
   /** @param steps number of zoom levels; negative to zoom out */
   zoomBy(steps: number): void;
   /** Removes the map and all its listeners from its element. */

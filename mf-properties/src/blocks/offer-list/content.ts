@@ -53,6 +53,8 @@ export const OfferListContent = Type.Object(
     problems: FilterProblems,
     /** Name of the sort order; empty for the default, newest first. */
     sort: Type.String({ maxLength: 64 }),
+    /** Name of the view; empty for the default. Missing if the list has no map. */
+    view: Type.Optional(Type.String({ maxLength: 64 })),
     items: Type.Array(Offer, { maxItems: 500 }),
     /** The offers that the filter names and that are let. @default [] */
     hidden: Type.Optional(Type.Array(Offer, { maxItems: 500 })),

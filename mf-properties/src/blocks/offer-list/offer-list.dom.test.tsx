@@ -3,9 +3,11 @@ import { describeConformance, testPlatform } from '@stadtraum/federation-kit/tes
 import disclosure from '@stadtraum/shared-ui/behaviours/disclosure';
 import dropdown from '@stadtraum/shared-ui/behaviours/dropdown';
 import filterPanel from '@stadtraum/shared-ui/behaviours/filter-panel';
+import { createEventBus } from '@stadtraum/shared-ui/event-bus';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
+import type { placeSelected } from '../../places/place-selected.ts';
 import block from './block.ts';
 import type { OfferListContent } from './content.ts';
 import startOfferList from './offer-list.behaviour.ts';
@@ -174,6 +176,51 @@ describe('offer-list', () => {
     const path = '/immobilien/angebote/ein-zimmer-am-hafenbecken';
     const places = [{ path }, { path: '' }, { path }, { path: '' }];
     expect(published).toEqual(places.map((place) => ['place/highlighted', place]));
+  });
+
+  it('keeps the view in every address, and links to the other ones with filter, sort order and page', () => {
+    show('mit Karte');
+    const viewOf = (href: string | null) =>
+      new URL(href ?? '', 'https://a.example').searchParams.get(`${PREFIX}[view]`);
+    const [form] = document.forms;
+    expect(form && new FormData(form).get(`${PREFIX}[view]`)).toBe('map');
+    const kept = ['Weiter', 'Bezirk Hafen entfernen', 'Ohne Filter neu laden'];
+    for (const name of kept) {
+      expect(viewOf(screen.getByRole('link', { name }).getAttribute('href'))).toBe('map');
+    }
+    const list = screen.getByRole('link', { name: 'Als Liste zeigen' }).getAttribute('href');
+    const query = new URLSearchParams([
+      ...([
+        [`${PREFIX}[district]`, 'Hafen'],
+        [`${PREFIX}[sort]`, 'rent'],
+        [`${PREFIX}[page]`, '2'],
+      ] as [string, string][]),
+    ]);
+    expect(list).toBe(`${path}?${query}#angebote-view`);
+    expect(viewOf(screen.getByRole('link', { name: 'Karte ausblenden' }).getAttribute('href'))).toBe('list');
+  });
+
+  it('has no links to views if the list has no map', () => {
+    show('alle Angebote');
+    expect(screen.queryByRole('link', { name: /Karte/ })).not.toBeInTheDocument();
+  });
+
+  it('marks the card of the place that is selected on the map', () => {
+    const bus = createEventBus((error) => {
+      throw error;
+    });
+    Element.prototype.scrollIntoView = jest.fn();
+    show('mit Karte', ({ children }) => (
+      <PlatformProvider platform={testPlatform(block, {}, { bus })}>{children}</PlatformProvider>
+    ));
+    const select = (to: string) => bus.publish<typeof placeSelected>('place/selected', { path: to });
+    const card = screen.getByRole('article', { name: 'Ein Zimmer am Hafenbecken' });
+    select('/immobilien/angebote/ein-zimmer-am-hafenbecken');
+    expect(document.querySelectorAll('[data-selected]')).toHaveLength(1);
+    expect(card).toHaveAttribute('data-selected');
+    expect(card.scrollIntoView).toHaveBeenCalledTimes(1);
+    select('');
+    expect(card).not.toHaveAttribute('data-selected');
   });
 
   it('[R2.2-3] clears every field on reset and submits nothing', async () => {

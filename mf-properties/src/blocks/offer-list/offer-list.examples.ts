@@ -72,6 +72,15 @@ export default [
     page,
   },
   {
+    name: 'mit Karte',
+    content: {
+      ...noOffers,
+      filter: { ...noOffers.filter, district: 'Hafen' },
+      ...{ view: 'map', sort: 'rent', items: [homeOffer, shopOffer], total: 26, page: 2, pages: 3 },
+    },
+    page,
+  },
+  {
     name: 'nichts gefunden',
     content: { ...noOffers, filter: { ...noOffers.filter, rentbis: '1' } },
     page,

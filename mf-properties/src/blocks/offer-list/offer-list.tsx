@@ -8,8 +8,10 @@ import { Grid } from '@stadtraum/shared-ui/grid';
 import { activeFilters, EmptyResult, listAddress, SortMenu } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { FilteredList } from '../../lists/filtered-list.tsx';
+import { ListView } from '../../lists/list-view.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { usePlaceHighlight } from '../../places/use-place-highlight.ts';
+import { usePlaceSelection } from '../../places/use-place-selection.ts';
 import { RememberStatus } from '../../remember/remember-status.tsx';
 import { RememberedLink } from '../../remember/remembered-link.tsx';
 import { RememberedNote } from '../../remember/remembered-note.tsx';
@@ -25,11 +27,13 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
   const { items, hidden = [] } = content;
   const headingId = `${id}-heading`;
   const filterId = `${id}-filter`;
-  const list = { path: page.path, queryPrefix, anchor: `${id}-list` };
+  const list = { path: page.path, queryPrefix, view: content.view, anchor: `${id}-list` };
   const { submitted: _, ...filter } = content.filter;
   const filters = activeFilters(filter, describeFilter);
   const pictured = items.filter(({ picture }) => picture !== undefined);
-  const highlight = usePlaceHighlight(usePlatform<typeof uses>().bus);
+  const { bus } = usePlatform<typeof uses>();
+  const highlight = usePlaceHighlight(bus);
+  const cards = usePlaceSelection(bus);
   return (
     <section className={styles.offerList} aria-labelledby={headingId}>
       <BlockHead
@@ -74,27 +78,29 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
             reset={<Button href={page.path}>Ohne Filter neu laden</Button>}
           />
         ) : (
-          <div {...highlight}>
-            <Grid layout="cards">
-              {items.map((offer) => (
-                <OfferCard
-                  key={offer.uid}
-                  id={`${id}-${offer.uid}`}
-                  level={level === 1 ? 2 : 3}
-                  offer={offer}
-                  today={today}
-                  pictureIndex={level === 1 ? pictured.indexOf(offer) : undefined}
-                />
-              ))}
-            </Grid>
-          </div>
+          <ListView id={`${id}-view`} {...{ list, filter, sort }} page={content.page}>
+            <div ref={cards} {...highlight}>
+              <Grid layout="cards">
+                {items.map((offer) => (
+                  <OfferCard
+                    key={offer.uid}
+                    id={`${id}-${offer.uid}`}
+                    level={level === 1 ? 2 : 3}
+                    offer={offer}
+                    today={today}
+                    pictureIndex={level === 1 ? pictured.indexOf(offer) : undefined}
+                  />
+                ))}
+              </Grid>
+            </div>
+            <Pagination
+              label="Seiten der Angebote"
+              current={content.page}
+              count={content.pages}
+              hrefOf={(number) => listAddress(list, { filter, sort, page: number })}
+            />
+          </ListView>
         )}
-        <Pagination
-          label="Seiten der Angebote"
-          current={content.page}
-          count={content.pages}
-          hrefOf={(number) => listAddress(list, { filter, sort, page: number })}
-        />
       </FilteredList>
       <RememberStatus />
     </section>

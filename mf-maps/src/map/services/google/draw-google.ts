@@ -1,13 +1,13 @@
 import {
   type DrawnMap,
-  HIGHLIGHT_SCALE,
   LABEL_COLOURS,
-  MARKER_ICON,
   MARKER_ORDER,
   type MapSpec,
   type MarkerState,
   markerState,
 } from '../../drawn-map/drawn-map.ts';
+import { googleIcon } from './google-icon.ts';
+import { markLayer } from './mark-layer.ts';
 
 /** Draws a map with the Maps JavaScript API, which must be loaded. */
 export function drawGoogle(element: HTMLElement, spec: MapSpec): DrawnMap {
@@ -41,7 +41,17 @@ export function drawGoogle(element: HTMLElement, spec: MapSpec): DrawnMap {
     return marker;
   });
 
+  const { onView } = spec;
+  // Google's map tells its bounds only once it is drawn.
+  if (onView) map.addListener('idle', () => reportView(map, initZoom, onView));
+
+  const marks = markLayer(map, spec);
   return {
+    showMarks: marks.show,
+    moveTo({ latitude, longitude }, zoom) {
+      map.setZoom(zoom);
+      map.panTo({ lat: latitude, lng: longitude });
+    },
     updateMarkers(emphasis) {
       markers.forEach((marker, index) => {
         const state = markerState(index, emphasis);
@@ -61,26 +71,16 @@ export function drawGoogle(element: HTMLElement, spec: MapSpec): DrawnMap {
         google.maps.event.clearInstanceListeners(marker);
         marker.setMap(null);
       }
+      marks.show([]);
       google.maps.event.clearInstanceListeners(map);
       element.replaceChildren();
     },
   };
 }
 
-/** A marker's icon (R9.4-1). The highlighted state enlarges the icon around its anchor. */
-function googleIcon(url: string, state: MarkerState): google.maps.Icon {
-  const { size, scaledSize, anchor, labelOrigin } = MARKER_ICON;
-  const scale = state === 'highlighted' ? HIGHLIGHT_SCALE : 1;
-  const point = ([x, y]: readonly [number, number]) => new google.maps.Point(x * scale, y * scale);
-  const extent = ([width, height]: readonly [number, number]) =>
-    new google.maps.Size(width * scale, height * scale);
-  return {
-    url,
-    size: extent(size),
-    scaledSize: extent(scaledSize),
-    anchor: point(anchor),
-    labelOrigin: point(labelOrigin),
-  };
+function reportView(map: google.maps.Map, initZoom: number, onView: NonNullable<MapSpec['onView']>): void {
+  const bounds = map.getBounds()?.toJSON();
+  if (bounds) onView({ ...bounds, zoom: Math.floor(map.getZoom() ?? initZoom) });
 }
 
 function markerLabel(index: number, state: MarkerState): google.maps.MarkerLabel {

@@ -1,15 +1,19 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
-import { Browser, map as createMap, DomEvent, type LatLngTuple, marker, tileLayer } from 'leaflet';
+import { Browser, map as createMap, type LatLngTuple, marker, tileLayer } from 'leaflet';
 import {
   type DrawMap,
   type DrawnMap,
   MARKER_ORDER,
+  MAX_ZOOM,
   type MapSpec,
+  MIN_ZOOM,
   markerState,
 } from '../../drawn-map/drawn-map.ts';
 import type { City } from './city.ts';
 import { drawCity } from './draw-city.ts';
+import { keepKeys } from './keep-keys.ts';
 import styles from './leaflet.module.css';
+import { markLayer } from './mark-layer.ts';
 import { PinIcon } from './pin-icon.ts';
 
 type BaseMap = City | Extract<MapService, { kind: 'tiles' }>;
@@ -27,8 +31,8 @@ function draw(baseMap: BaseMap, element: HTMLElement, spec: MapSpec): DrawnMap {
   const map = createMap(element, {
     center: [initCenterLat, initCenterLng],
     zoom: initZoom,
-    minZoom: 11,
-    maxZoom: 18,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     // The block has zoom buttons with German labels, and the figure's caption has the attribution.
     zoomControl: false,
     attributionControl: false,
@@ -55,16 +59,31 @@ function draw(baseMap: BaseMap, element: HTMLElement, spec: MapSpec): DrawnMap {
   const markers = places.map((place, index) => {
     const pin = marker(place, { icon: iconFor(index, 'default'), keyboard: false, autoPanOnFocus: false });
     pin.on('click', () => onSelect(index)).addTo(map);
-    const button = pin.getElement();
-    if (button) {
-      button.title = locations[index]?.title ?? '';
-      // Keeps key presses on the button away from Leaflet's keyboard shortcuts.
-      DomEvent.on(button, 'keydown', DomEvent.stopPropagation);
-    }
+    keepKeys(pin.getElement(), locations[index]?.title);
     return pin;
   });
 
+  const { onView } = spec;
+  const reportView = () => {
+    const bounds = map.getBounds();
+    onView?.({
+      zoom: map.getZoom(),
+      ...{
+        south: bounds.getSouth(),
+        west: bounds.getWest(),
+        north: bounds.getNorth(),
+        east: bounds.getEast(),
+      },
+    });
+  };
+  if (onView) {
+    map.on('moveend', reportView);
+    reportView();
+  }
+
   return {
+    showMarks: markLayer(map, spec),
+    moveTo: ({ latitude, longitude }, zoom) => map.setView([latitude, longitude], zoom, { animate }),
     updateMarkers(emphasis) {
       markers.forEach((pin, index) => {
         const state = markerState(index, emphasis);

@@ -5,7 +5,7 @@ import styles from './leaflet.module.css';
 interface Pin {
   /** URL of the picture. */
   iconUrl: string;
-  /** Number of the location. */
+  /** Number of the location; empty for a place without one. */
   label: string;
   title: string;
   state: MarkerState;
@@ -33,7 +33,7 @@ export class PinIcon extends Icon {
       number.style.color = LABEL_COLOURS[state];
     }
     // The accessible name starts with the visible label (WCAG 2.5.3).
-    button.setAttribute('aria-label', `${label} ${title}`);
+    button.setAttribute('aria-label', `${label} ${title}`.trim());
     button.setAttribute('aria-pressed', String(state === 'active'));
     button.dataset.state = state;
     return button;

@@ -93,6 +93,7 @@ function wrapperOf(composed: ComposedBlock): [before: string, after: string] {
     [names.release]: release,
     [names.island]: island?.strategy,
     [names.fallback]: state === 'last-good' || state === 'static' ? state : undefined,
+    [names.beside]: block.beside ? '' : undefined,
     id: block.anchor,
   });
   return [`<div${wrapper}>`, '</div>\n'];

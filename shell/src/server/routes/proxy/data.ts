@@ -16,6 +16,7 @@ export function dataRoute(contentApi: URL, innerSecret: string, onOutage: Outage
     path: `${DATA_PREFIX}*`,
     targetOf: ({ url }) => (PATH.test(url.replace(/\?.*$/s, '')) ? url : undefined),
     headersOf: ({ trace }) => networkHeaders(trace, innerSecret),
+    compresses: true,
     onOutage,
   });
 }

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../error-pages/send-error.ts';
+import { bestEncoding } from '../../http/encodings.ts';
 import type { Route } from '../../requests/route.ts';
 import type {} from '../../requests/trace-requests.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
+import { compressed } from './compress.ts';
 import { type StreamedResponse, streamResponse } from './stream-response.ts';
 
 /** Timeout in milliseconds for a complete response from the content API. */
@@ -16,7 +18,7 @@ const DRAIN_MS = 2000;
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'];
 /** Headers that are forwarded to the visitor. None of them can set a cookie or loosen a policy. */
 const RESPONSE_HEADERS = [
-  ...['content-type', 'content-length', 'content-range', 'content-disposition'],
+  ...['content-type', 'content-length', 'content-encoding', 'content-range', 'content-disposition'],
   ...['accept-ranges', 'cache-control', 'etag'],
 ];
 const PROXIED_STATUSES = new Set([200, 206, 304, 416]);
@@ -38,6 +40,8 @@ export interface ProxyOptions {
   path: string;
   /** Returns the path and query to request from the content API; undefined if they cannot exist there. */
   targetOf: (request: FastifyRequest) => string | undefined;
+  /** Whether to compress texts for browsers that accept it. @default false */
+  compresses?: boolean;
   /** Additional headers for the content API. */
   headersOf?: (request: FastifyRequest) => Record<string, string>;
   onOutage: OutageListener;
@@ -46,7 +50,7 @@ export interface ProxyOptions {
 /** Streams the content API's response to the same URL. */
 export function proxyRoute(
   contentApi: URL,
-  { path: pattern, targetOf, headersOf = () => ({}), onOutage }: ProxyOptions,
+  { path: pattern, targetOf, headersOf = () => ({}), compresses = false, onOutage }: ProxyOptions,
 ): Route {
   const base = contentApi.href.replace(/\/$/, '');
   const transfers = new Set<Readable>();
@@ -70,7 +74,13 @@ export function proxyRoute(
         return undefined;
       },
     );
-    if (response && PROXIED_STATUSES.has(response.status)) return send(response, reply, transfers);
+    if (response && PROXIED_STATUSES.has(response.status)) {
+      if (!compresses) return send(response, reply, transfers);
+      // The response to HEAD has no body.
+      const encoding =
+        request.method === 'GET' ? bestEncoding(request.headers['accept-encoding']) : 'identity';
+      return send(compressed(response, encoding), reply.header('vary', 'accept-encoding'), transfers);
+    }
     response?.body.destroy();
     const { location = '' } = response?.headers ?? {};
     if (response?.status === 303 && LOCAL_URL.test(location))
