@@ -100,7 +100,7 @@ export const OUTLOOKS = {
   /** The water tower, close by. */
   tower: ({ up, mood = 'day' }) =>
     open(up, mood, (world) => drawLawn(world, { left: -70, right: 70, near: 1, far: 90 }), [
-      { z: 44, draw: (world) => drawWaterTower(world, { at: [-3.6, 0, 48] }) },
+      { z: 104, draw: (world) => drawWaterTower(world, { at: [-24, 0, 108] }) },
       ...trees([[7, 20, 9], [-13, 24, 10], [15, 32, 11], [-22, 38, 10]]),
       person({ at: [1, 0, 14] }),
     ]),

@@ -194,10 +194,12 @@ export function drawBed(world, at, { width = 1.9, cover = COBALT } = {}) {
   for (const x of [-half + 0.06, half - 0.11]) pen.box(x, 0, 0.05, 0.2, tone(OAK, 0.7));
   pen.box(-half, 0.16, width, 0.14, pen.upright(0.16, 0.3, tone(OAK, 0.8), tone(OAK, 1.05)));
   pen.box(-half - 0.03, 0.16, 0.05, 0.62, tone(OAK, 0.95));
-  pen.soft([[-half + 0.02, 0.3], [-half + 0.02, 0.44], [0, 0.47], [half - 0.02, 0.45], [half - 0.01, 0.3]], tone(WHITE, 0.94));
+  pen.box(-half + 0.03, 0.29, width - 0.05, 0.16, pen.upright(0.29, 0.45, tone(WHITE, 0.84), tone(WHITE, 1)));
   pen.soft([[-half + 0.04, 0.44], [-half + 0.06, 0.6], [-half + 0.3, 0.63], [-half + 0.52, 0.52], [-half + 0.5, 0.44]], pen.upright(0.42, 0.64, tone(WHITE, 0.86), tone(WHITE, 1.3)));
   const folds = pen.sheet.linear(pen.at(-half + 0.5, 0), pen.at(half, 0), [[0, tone(cover, 1.05)], [0.2, tone(cover, 1.24)], [0.34, tone(cover, 0.96)], [0.6, tone(cover, 1.16)], [0.8, tone(cover, 0.92)], [1, tone(cover, 1.04)]]);
-  pen.soft([[-half + 0.46, 0.5], [-half + 0.8, 0.53], [0.4, 0.52], [half, 0.48], [half + 0.015, 0.2], [0.5, 0.17], [0, 0.2], [-half + 0.46, 0.18]], folds);
+  pen.shape([[-half + 0.46, 0.49], [-half + 0.62, 0.515], [0.2, 0.5], [half - 0.06, 0.5], [half + 0.005, 0.47], [half + 0.02, 0.24], [half - 0.3, 0.215], [0.1, 0.235], [-half + 0.7, 0.21], [-half + 0.47, 0.225]], folds);
+  pen.line([[-half + 0.47, 0.49], [-half + 0.62, 0.512], [0.2, 0.497], [half - 0.06, 0.497]], tone(cover, 1.4), 0.012, 0.8);
+  pen.box(-half + 0.46, 0.225, 0.16, 0.27, tone(cover, 1.3), 0.6);
 }
 
 /** Building blocks, a ball and a wooden car on the floor. @param {World} world @param {Point3} at */
