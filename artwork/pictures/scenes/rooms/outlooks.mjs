@@ -127,9 +127,9 @@ export const OUTLOOKS = {
   /** Over the harbour basin. */
   harbour: ({ up, mood = 'day' }) => ({ mood, up, draw: drawHarbour }),
   /** The whole city from a tower block. */
-  city: ({ mood = 'day' }) => ({ mood, up: 30, eye: [2, 40, -46], turn: 0.04, draw: drawCity }),
+  city: ({ up, mood = 'day' }) => ({ mood, up, eye: [2, 40, -46], turn: 0.04, draw: drawCity }),
   /** Along the river to the bridge. */
-  bridge: ({ mood = 'day' }) => ({ mood, up: 12, eye: [9, 14, 31], turn: -0.34, draw: drawCity }),
+  bridge: ({ up, mood = 'day' }) => ({ mood, up, eye: [9, 14, 31], turn: -0.34, draw: drawCity }),
 };
 
 /** @param {number} up @param {MoodName} mood @param {(world: World) => void} paving @param {readonly Thing[]} things @returns {Outlook} */
