@@ -1,16 +1,18 @@
 import { CONSTRUCTION } from './catalogue/construction.mjs';
 import { COURTYARDS } from './catalogue/courtyards.mjs';
 import { ELEVATIONS } from './catalogue/elevations.mjs';
+import { LATE_ROW_FLATS } from './catalogue/flats/late-rows.mjs';
 import { NEW_BUILDING_FLATS } from './catalogue/flats/new-buildings.mjs';
 import { OLD_HOUSE_FLATS } from './catalogue/flats/old-houses.mjs';
-import { ROW_FLATS } from './catalogue/flats/rows.mjs';
+import { POST_WAR_FLATS } from './catalogue/flats/post-war.mjs';
 import { FLOOR_PLANS } from './catalogue/floor-plans.mjs';
 import { GROUPS } from './catalogue/groups.mjs';
 import { HOUSES } from './catalogue/houses.mjs';
 import { INTERIORS } from './catalogue/interiors.mjs';
 import { LOGOS } from './catalogue/logos.mjs';
 import { MATERIALS } from './catalogue/materials.mjs';
-import { OFFER_HOUSES } from './catalogue/offer-houses.mjs';
+import { NEW_OFFER_HOUSES } from './catalogue/offer-houses/new.mjs';
+import { OLDER_OFFER_HOUSES } from './catalogue/offer-houses/older.mjs';
 import { PANORAMAS } from './catalogue/panoramas.mjs';
 import { SHOWN } from './catalogue/shown.mjs';
 import { STAFF } from './catalogue/staff.mjs';
@@ -27,14 +29,16 @@ export const PICTURES = /** @type {readonly PictureOrder[]} */ ([
   ...COURTYARDS,
   ...NEW_BUILDING_FLATS,
   ...OLD_HOUSE_FLATS,
-  ...ROW_FLATS,
+  ...POST_WAR_FLATS,
+  ...LATE_ROW_FLATS,
   ...FLOOR_PLANS,
   ...GROUPS,
   ...HOUSES,
   ...INTERIORS,
   ...LOGOS,
   ...MATERIALS,
-  ...OFFER_HOUSES,
+  ...NEW_OFFER_HOUSES,
+  ...OLDER_OFFER_HOUSES,
   ...PANORAMAS,
   ...STAFF,
   ...TRAINEES,

@@ -3,7 +3,8 @@ import { PLASTER_WHITE, WHITE } from '../palette.mjs';
 import { furnishHeating } from '../scenes/rooms/heating.mjs';
 import { furnishMeeting, furnishReception, furnishService, furnishTreatment } from '../scenes/rooms/office.mjs';
 import { OUTLOOKS } from '../scenes/rooms/outlooks.mjs';
-import { drawBooks, drawHangingLamp, drawLongSideTable, drawPlant, drawSideChair, drawTubTree } from '../scenes/rooms/props.mjs';
+import { drawPlant, drawTubTree } from '../scenes/rooms/plants.mjs';
+import { drawBooks, drawHangingLamp, drawLongSideTable, drawSideChair } from '../scenes/rooms/props.mjs';
 import { furnishNewShop, furnishOldShop } from '../scenes/rooms/shop.mjs';
 import { drawDado, furnishStaircase } from '../scenes/rooms/staircase.mjs';
 import { furnishWorkshop } from '../scenes/rooms/workshop.mjs';
@@ -34,7 +35,7 @@ export const INTERIORS = [
     wall: rgb(228, 229, 225),
     floor: { kind: 'herringbone' },
     openings: [{ left: -1.9, right: 1.9, bottom: 0.02, top: 2.3, wings: 3, frame: rgb(57, 67, 75), deep: 0.26 }],
-    outlook: OUTLOOKS.bridge({}),
+    outlook: OUTLOOKS.bridge({ up: 12 }),
     sun: OPPOSITE,
     furnish: ({ world }) => {
       drawSideChair(world, [-0.5, 0, -0.75]);

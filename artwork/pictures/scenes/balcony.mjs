@@ -7,7 +7,8 @@ import { drawClinker, drawPlaster } from '../elements/surface.mjs';
 import { COBALT, INK, LARCH, LEAF, LEAF_DEEP, LEAF_PALE, MOODS, OAK, STEEL, WHITE } from '../palette.mjs';
 import { createRandom } from '../random.mjs';
 import { drawVignette } from './foreground.mjs';
-import { drawPlant, drawSideChair, drawTubTree, drawUprightPlant } from './rooms/props.mjs';
+import { drawPlant, drawTubTree, drawUprightPlant } from './rooms/plants.mjs';
+import { drawSideChair } from './rooms/props.mjs';
 
 /** @typedef {import('../types.ts').Colour} Colour */
 /** @typedef {import('../types.ts').Point3} Point3 */

@@ -36,8 +36,8 @@ export function drawHarbour(world) {
       building(drawNewBuilding, { x: 46, z: 62, width: 22, storeys: 5, style: NEW_BUILDINGS.paleClinker }, { tall: 16 }),
       { z: 61, draw: (seen) => drawCrane(seen, { at: [-10, 0, 61], height: 19, jib: 15, swing: 0.5, load: 6 }) },
       ...[-9, 5, 12].map((x) => tree({ at: [x, 0, 10.5], height: 6.4, spread: 0.8 })),
-      { z: 30, draw: (seen) => drawBarge(seen, -8, 30) },
-      { z: 44, draw: (seen) => drawBarge(seen, 12, 44) },
+      { z: 41, draw: (seen) => drawBarge(seen, -11, 41) },
+      { z: 50, draw: (seen) => drawBarge(seen, 14, 50) },
     ],
   });
 }

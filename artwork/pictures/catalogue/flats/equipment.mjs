@@ -47,3 +47,12 @@ export const TILES = {
   grey: { colour: rgb(176, 182, 184), width: 0.3, height: 0.3 },
   linen: { colour: rgb(228, 226, 216), width: 0.2, height: 0.2 },
 };
+
+/** A window of two wings, as houses have it since the war. @param {number} left @param {number} right */
+export const twoWings = (left, right) => ({ left, right, bottom: 0.86, top: 2.2 });
+
+/** A window beside a balcony door. @param {number} left */
+export const doorAndWindow = (left) => [
+  { left, right: left + 0.88, bottom: 0.03, top: 2.22, wings: 1 },
+  { left: left + 0.88, right: left + 2.3, bottom: 0.86, top: 2.22, wings: 2 },
+];

@@ -1,7 +1,8 @@
 import { rgb } from '../../drawing/colour.mjs';
 import { CLINKER, COBALT, LARCH, PLASTER_WHITE, SLATE, STEEL, WHITE } from '../../palette.mjs';
 import { OUTLOOKS } from '../../scenes/rooms/outlooks.mjs';
-import { drawBed, drawBooks, drawCurtain, drawHangingLamp, drawLongSideTable, drawPlant, drawSideChair, drawToys, drawTubTree, drawUprightPlant } from '../../scenes/rooms/props.mjs';
+import { drawPlant, drawTubTree, drawUprightPlant } from '../../scenes/rooms/plants.mjs';
+import { drawBed, drawBooks, drawCurtain, drawHangingLamp, drawLongSideTable, drawSideChair, drawToys } from '../../scenes/rooms/props.mjs';
 import { bath, kitchen, TILES } from './equipment.mjs';
 import { balcony, flat, room, type } from './order.mjs';
 
@@ -83,7 +84,7 @@ export const NEW_BUILDING_FLATS = [
     wall: rgb(226, 222, 212),
     floor: { kind: 'boards', colour: rgb(196, 160, 116), size: 0.18 },
     openings: [{ left: -1.75, right: 1.75, bottom: 0.5, top: 2.25, wings: 3, frame: SLATE }],
-    outlook: OUTLOOKS.bridge({}),
+    outlook: OUTLOOKS.bridge({ up: 12 }),
     sun: OPPOSITE,
     camera: { away: 4, eye: 1.45, horizon: 0.42 },
     furnish: ({ world }) => {

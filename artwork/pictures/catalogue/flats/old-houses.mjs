@@ -3,7 +3,8 @@ import { COBALT, OAK, PLASTER_OCHRE, SLATE, WHITE } from '../../palette.mjs';
 import { drawEasel } from '../../scenes/rooms/easel.mjs';
 import { drawLever, drawPanel, drawPanelDoor, drawStucco } from '../../scenes/rooms/old-house.mjs';
 import { OUTLOOKS } from '../../scenes/rooms/outlooks.mjs';
-import { drawBed, drawBooks, drawColumnRadiator, drawHangingLamp, drawLongSideTable, drawPlant, drawSideChair, drawUprightPlant } from '../../scenes/rooms/props.mjs';
+import { drawPlant, drawUprightPlant } from '../../scenes/rooms/plants.mjs';
+import { drawBed, drawBooks, drawColumnRadiator, drawHangingLamp, drawLongSideTable, drawSideChair } from '../../scenes/rooms/props.mjs';
 import { bath, kitchen, SIDELIGHT, TILES } from './equipment.mjs';
 import { balcony, flat, room, type } from './order.mjs';
 

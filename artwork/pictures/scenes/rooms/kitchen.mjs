@@ -2,7 +2,7 @@ import { rgb, tone } from '../../drawing/colour.mjs';
 import { Pen } from '../../drawing/pen.mjs';
 import { drawBox, Wall } from '../../drawing/wall.mjs';
 import { COBALT, INK, OAK, STEEL, WHITE, ZINC } from '../../palette.mjs';
-import { drawPlant } from './props.mjs';
+import { drawPlant } from './plants.mjs';
 import { drawTiles } from './tiles.mjs';
 
 /** @typedef {import('../../types.ts').Colour} Colour */

@@ -1,7 +1,8 @@
 import { mix, rgb, tone } from '../../drawing/colour.mjs';
 import { Pen } from '../../drawing/pen.mjs';
 import { COBALT, INK, LEAF, OAK, STEEL, WATER, WHITE, ZINC } from '../../palette.mjs';
-import { drawBooks, drawHangingLamp, drawLongSideTable, drawPlant, drawPrint, drawSideChair } from './props.mjs';
+import { drawPlant } from './plants.mjs';
+import { drawBooks, drawHangingLamp, drawLongSideTable, drawPrint, drawSideChair } from './props.mjs';
 
 /** @typedef {import('../../types.ts').Colour} Colour */
 /** @typedef {import('../../types.ts').Point2} Point2 */

@@ -100,7 +100,7 @@ export const OUTLOOKS = {
   /** The water tower, close by. */
   tower: ({ up, mood = 'day' }) =>
     open(up, mood, (world) => drawLawn(world, { left: -70, right: 70, near: 1, far: 90 }), [
-      { z: 44, draw: (world) => drawWaterTower(world, { at: [-3.6, 0, 48] }) },
+      { z: 104, draw: (world) => drawWaterTower(world, { at: [-24, 0, 108] }) },
       ...trees([[7, 20, 9], [-13, 24, 10], [15, 32, 11], [-22, 38, 10]]),
       person({ at: [1, 0, 14] }),
     ]),
@@ -127,9 +127,9 @@ export const OUTLOOKS = {
   /** Over the harbour basin. */
   harbour: ({ up, mood = 'day' }) => ({ mood, up, draw: drawHarbour }),
   /** The whole city from a tower block. */
-  city: ({ mood = 'day' }) => ({ mood, up: 30, eye: [2, 40, -46], turn: 0.04, draw: drawCity }),
+  city: ({ up, mood = 'day' }) => ({ mood, up, eye: [2, 40, -46], turn: 0.04, draw: drawCity }),
   /** Along the river to the bridge. */
-  bridge: ({ mood = 'day' }) => ({ mood, up: 12, eye: [9, 14, 31], turn: -0.34, draw: drawCity }),
+  bridge: ({ up, mood = 'day' }) => ({ mood, up, eye: [9, 14, 31], turn: -0.34, draw: drawCity }),
 };
 
 /** @param {number} up @param {MoodName} mood @param {(world: World) => void} paving @param {readonly Thing[]} things @returns {Outlook} */

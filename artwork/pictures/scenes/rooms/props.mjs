@@ -1,75 +1,11 @@
-import { mix, rgb, tone } from '../../drawing/colour.mjs';
+import { rgb, tone } from '../../drawing/colour.mjs';
 import { Pen } from '../../drawing/pen.mjs';
-import { drawTree } from '../../elements/tree.mjs';
-import { COBALT, INK, LEAF, LEAF_DEEP, LEAF_PALE, OAK, STEEL, WHITE } from '../../palette.mjs';
+import { COBALT, INK, OAK, STEEL, WHITE } from '../../palette.mjs';
 
 /** @typedef {import('../../types.ts').Colour} Colour */
 /** @typedef {import('../../types.ts').Point2} Point2 */
 /** @typedef {import('../../types.ts').Point3} Point3 */
 /** @typedef {import('../../drawing/world.mjs').World} World */
-
-const TERRACOTTA = rgb(190, 116, 82);
-
-/**
- * A plant with broad leaves in a pot.
- *
- * @param {World} world
- * @param {Point3} at
- * @param {{ tall?: number, pot?: Colour }} [options]
- */
-export function drawPlant(world, at, { tall = 0.45, pot = TERRACOTTA } = {}) {
-  const pen = new Pen(world, at);
-  const random = world.random.fork(`plant${at.join()}`);
-  const wide = tall * 0.2;
-  pen.shadow(0, 0, wide * 2.6);
-  pen.turned(0, 0, [[wide * 0.72, 0], [wide * 0.94, wide * 1.5], [wide * 1.06, wide * 1.52], [wide * 1.06, wide * 1.8]], pot, { open: [58, 44, 38] });
-  const foot = wide * 1.75;
-  const leaves = Array.from({ length: Math.round(22 + tall * 14) }, () => {
-    const lean = random.between(-1, 1);
-    return { lean, up: random.between(0.45, 1) * (1 - Math.abs(lean) * 0.45), size: random.between(0.085, 0.14) * tall };
-  }).sort((a, b) => b.up - a.up);
-  leaves.forEach(({ lean, up, size }, index) => {
-    const tip = /** @type {Point2} */ ([lean * tall * 0.5, foot + (tall - foot) * up]);
-    const bend = /** @type {Point2} */ ([tip[0] * 0.35, foot + (tip[1] - foot) * 0.7]);
-    pen.line([[0, foot - 0.01], bend, tip], mix(LEAF_DEEP, INK, 0.2), 0.006, 0.9);
-    const colour = mix([LEAF_DEEP, LEAF, LEAF, LEAF_PALE][index % 4] ?? LEAF, INK, 0.06 + 0.2 * (index / leaves.length) * random.next());
-    const turn = Math.atan2(tip[1] - bend[1], tip[0] - bend[0]) + random.between(-0.5, 0.5);
-    drawLeaf(pen, tip, size, turn, colour);
-  });
-}
-
-/** @param {Pen} pen @param {Point2} at @param {number} size @param {number} turn @param {Colour} colour */
-function drawLeaf(pen, [x, y], size, turn, colour) {
-  const along = (/** @type {number} */ far, /** @type {number} */ side) =>
-    /** @type {Point2} */ ([x + Math.cos(turn) * far - Math.sin(turn) * side, y + Math.sin(turn) * far + Math.cos(turn) * side]);
-  const [s, w] = [size, size * 0.42];
-  pen.soft([along(-s * 0.8, 0), along(-s * 0.2, w), along(s * 0.6, w * 0.7), along(s * 1.2, 0), along(s * 0.6, -w * 0.7), along(-s * 0.2, -w)], colour);
-  pen.soft([along(-s * 0.8, 0), along(-s * 0.1, w * 0.9), along(s * 1.2, 0), along(0, w * 0.1)], tone(colour, 1.22), 0.7);
-}
-
-/** A plant of stiff, upright leaves. @param {World} world @param {Point3} at @param {{ tall?: number, pot?: Colour }} [options] */
-export function drawUprightPlant(world, at, { tall = 0.6, pot = rgb(206, 208, 204) } = {}) {
-  const pen = new Pen(world, at);
-  const random = world.random.fork(`upright${at.join()}`);
-  const wide = tall * 0.16;
-  pen.shadow(0, 0, wide * 2.8);
-  for (let leaf = 0; leaf < 13; leaf++) {
-    const [foot, lean, up] = [random.between(-0.7, 0.7) * wide, random.between(-0.22, 0.22) * tall, tall * random.between(0.62, 1)];
-    const half = tall * random.between(0.026, 0.042);
-    const colour = mix(random.pick([LEAF_DEEP, LEAF_DEEP, LEAF]), INK, random.between(0, 0.2));
-    pen.soft([[foot - half, wide * 1.4], [foot + lean * 0.5 - half * 1.2, up * 0.6], [foot + lean, up], [foot + lean * 0.5 + half * 1.2, up * 0.6], [foot + half, wide * 1.4]], colour);
-    pen.soft([[foot - half, wide * 1.4], [foot + lean * 0.5 - half * 1.2, up * 0.6], [foot + lean, up], [foot + lean * 0.5 - half * 0.5, up * 0.6], [foot - half * 0.4, wide * 1.4]], LEAF_PALE, 0.6);
-  }
-  pen.turned(0, 0, [[wide * 0.8, 0], [wide * 0.95, wide * 0.3], [wide, wide * 1.6]], pot);
-}
-
-/** A small tree in a tub. @param {World} world @param {Point3} at @param {{ tall?: number, pot?: Colour }} [options] */
-export function drawTubTree(world, [x, y, z], { tall = 1.4, pot = STEEL } = {}) {
-  drawTree(world, { at: [x, y + 0.26, z], height: tall - 0.26, spread: 0.72 });
-  const pen = new Pen(world, [x, y, z]);
-  pen.shadow(0, 0, 0.46);
-  pen.turned(0, 0, [[0.15, 0], [0.2, 0.34], [0.21, 0.345], [0.21, 0.37]], pot, { open: [58, 46, 40] });
-}
 
 /** A panel radiator with its valve and pipes. @param {World} world @param {Point3} at its lower left corner @param {{ width?: number, height?: number }} [size] */
 export function drawRadiator(world, at, { width = 1, height = 0.55 } = {}) {
@@ -194,10 +130,12 @@ export function drawBed(world, at, { width = 1.9, cover = COBALT } = {}) {
   for (const x of [-half + 0.06, half - 0.11]) pen.box(x, 0, 0.05, 0.2, tone(OAK, 0.7));
   pen.box(-half, 0.16, width, 0.14, pen.upright(0.16, 0.3, tone(OAK, 0.8), tone(OAK, 1.05)));
   pen.box(-half - 0.03, 0.16, 0.05, 0.62, tone(OAK, 0.95));
-  pen.soft([[-half + 0.02, 0.3], [-half + 0.02, 0.44], [0, 0.47], [half - 0.02, 0.45], [half - 0.01, 0.3]], tone(WHITE, 0.94));
+  pen.box(-half + 0.03, 0.29, width - 0.05, 0.16, pen.upright(0.29, 0.45, tone(WHITE, 0.84), tone(WHITE, 1)));
   pen.soft([[-half + 0.04, 0.44], [-half + 0.06, 0.6], [-half + 0.3, 0.63], [-half + 0.52, 0.52], [-half + 0.5, 0.44]], pen.upright(0.42, 0.64, tone(WHITE, 0.86), tone(WHITE, 1.3)));
   const folds = pen.sheet.linear(pen.at(-half + 0.5, 0), pen.at(half, 0), [[0, tone(cover, 1.05)], [0.2, tone(cover, 1.24)], [0.34, tone(cover, 0.96)], [0.6, tone(cover, 1.16)], [0.8, tone(cover, 0.92)], [1, tone(cover, 1.04)]]);
-  pen.soft([[-half + 0.46, 0.5], [-half + 0.8, 0.53], [0.4, 0.52], [half, 0.48], [half + 0.015, 0.2], [0.5, 0.17], [0, 0.2], [-half + 0.46, 0.18]], folds);
+  pen.shape([[-half + 0.46, 0.49], [-half + 0.62, 0.515], [0.2, 0.5], [half - 0.06, 0.5], [half + 0.005, 0.47], [half + 0.02, 0.24], [half - 0.3, 0.215], [0.1, 0.235], [-half + 0.7, 0.21], [-half + 0.47, 0.225]], folds);
+  pen.line([[-half + 0.47, 0.49], [-half + 0.62, 0.512], [0.2, 0.497], [half - 0.06, 0.497]], tone(cover, 1.4), 0.012, 0.8);
+  pen.box(-half + 0.46, 0.225, 0.16, 0.27, tone(cover, 1.3), 0.6);
 }
 
 /** Building blocks, a ball and a wooden car on the floor. @param {World} world @param {Point3} at */

@@ -1,7 +1,8 @@
 import { rgb, tone } from '../../drawing/colour.mjs';
 import { Pen } from '../../drawing/pen.mjs';
 import { INK, OAK, STEEL, WHITE } from '../../palette.mjs';
-import { drawBooks, drawHangingLamp, drawPlant } from './props.mjs';
+import { drawPlant } from './plants.mjs';
+import { drawBooks, drawHangingLamp } from './props.mjs';
 
 /** @typedef {import('../../types.ts').Point3} Point3 */
 /** @typedef {import('../../drawing/world.mjs').World} World */

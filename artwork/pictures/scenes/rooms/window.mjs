@@ -30,7 +30,7 @@ const WING = 0.065;
 
 /** Everything of a window but its view. @param {Room} room @param {Wall} wall @param {Opening} opening */
 export function drawRoomWindow({ world, view }, wall, opening) {
-  const { left, right, bottom, top, frame = WHITE, deep = 0.2, sill = WHITE, casing = false, bare = false, sloped = false } = opening;
+  const { left, right, bottom, frame = WHITE, deep = 0.2, sill = WHITE, casing = false, bare = false, sloped = false } = opening;
   const glass = wall.area(opening, -deep);
   if (!bare) world.veil(glass, [[0, [255, 255, 255], 0.2], [0.55, [255, 253, 246], 0.12], [1, [255, 252, 240], 0.26]]);
   drawReveal(world, wall, opening, deep, mix(view.wall, WHITE, 0.5));
