@@ -1,4 +1,4 @@
-import { ariaCurrent } from './aria-current.ts';
+import { ariaCurrent, currentItem } from './aria-current.ts';
 
 const press = {
   label: 'Presse',
@@ -20,5 +20,21 @@ describe('ariaCurrent', () => {
 
   it('returns undefined for the home page on other pages', () => {
     expect(ariaCurrent({ label: 'Start', path: '/' }, '/presse')).toBeUndefined();
+  });
+});
+
+describe('currentItem', () => {
+  const offers = { label: 'Wohnung finden', path: '/immobilien/angebote' };
+  const property = { label: 'Immobilien', path: '/immobilien' };
+
+  it.each([
+    [offers, '/immobilien/angebote'],
+    [offers, '/immobilien/angebote/ein-zimmer'],
+    [property, '/immobilien'],
+    [property, '/immobilien/projekte'],
+    [press, '/berufe'],
+    [undefined, '/impressum'],
+  ])('[VI1] returns one entry: %j on %s', (expected, path) => {
+    expect(currentItem([offers, property, press], path)).toBe(expected);
   });
 });

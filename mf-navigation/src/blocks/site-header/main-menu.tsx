@@ -1,5 +1,6 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import type { Dispatch, KeyboardEvent } from 'react';
+import { ariaCurrent, currentItem } from './aria-current.ts';
 import type { PanelTeaser } from './content.ts';
 import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item.tsx';
@@ -9,6 +10,11 @@ import type { MenuAction, MenuState } from './menu-state.ts';
 
 /** The main menu: a disclosure navigation (APG), shown as a bar with panels or as an expandable list. */
 export function MainMenu({ id, items, path, teasers, state, dispatch }: MainMenuProps) {
+  const marked = currentItem(
+    items.map(({ item }) => item),
+    path,
+  );
+  const currentOf = (item: NavigationItem) => (item === marked ? ariaCurrent(item, path) : undefined);
   return (
     <nav className={styles.mainMenu} aria-label="Hauptmenü">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
@@ -21,6 +27,7 @@ export function MainMenu({ id, items, path, teasers, state, dispatch }: MainMenu
               group={id}
               item={item}
               path={path}
+              current={currentOf(item)}
               isOpen={state.openItem === itemId}
               isFading={state.isFading}
               teaser={teasers.find((teaser) => teaser.of === item.path)}
@@ -28,7 +35,7 @@ export function MainMenu({ id, items, path, teasers, state, dispatch }: MainMenu
             />
           ) : (
             <li key={itemId} className={styles.item}>
-              <MenuLink item={item} path={path} className={styles.leafLink} />
+              <MenuLink item={item} current={currentOf(item)} className={styles.leafLink} />
             </li>
           ),
         )}

@@ -2,7 +2,6 @@ import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { animationsEnd } from '@stadtraum/shared-ui/motion';
 import { type Dispatch, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { ariaCurrent } from './aria-current.ts';
 import type { PanelTeaser } from './content.ts';
 import styles from './main-menu.module.css';
 import { MENU_ATTRIBUTES } from './menu-keys.ts';
@@ -16,7 +15,17 @@ import { useOpenOnHover } from './use-open-on-hover.ts';
  * A top-level item with a submenu. On wide screens it is a link with a button beside it. At 1439 px and below it is only the
  * button, so a tap opens the submenu instead of following a link (R2.1-5).
  */
-export function MenuItem({ id, group, item, path, isOpen, isFading, teaser, dispatch }: MenuItemProps) {
+export function MenuItem({
+  id,
+  group,
+  item,
+  path,
+  current,
+  isOpen,
+  isFading,
+  teaser,
+  dispatch,
+}: MenuItemProps) {
   const toggle = useRef<HTMLElement>(null);
   const submenu = useRef<HTMLDivElement>(null);
   const { lastPointerType, ...pointerHandlers } = useOpenOnHover(id, dispatch);
@@ -54,7 +63,7 @@ export function MenuItem({ id, group, item, path, isOpen, isFading, teaser, disp
     <li className={styles.item} onBlur={closeOnFocusLeave} {...pointerHandlers}>
       <MenuLink
         item={item}
-        path={path}
+        current={current}
         className={styles.itemLink}
         data-hold="touch"
         onClick={openOnFirstTouch}
@@ -71,7 +80,7 @@ export function MenuItem({ id, group, item, path, isOpen, isFading, teaser, disp
         <summary
           ref={toggle}
           className={styles.toggle}
-          aria-current={ariaCurrent(item, path) && 'true'}
+          aria-current={current && 'true'}
           onClick={(event) => {
             event.preventDefault();
             dispatch({ type: 'item-toggled', item: id });
@@ -103,6 +112,8 @@ export interface MenuItemProps {
   item: NavigationItem;
   /** Path of the page. */
   path: string;
+  /** Whether the item is the current page's, or its ancestor's. */
+  current: 'page' | 'true' | undefined;
   isOpen: boolean;
   isFading: boolean;
   teaser: PanelTeaser | undefined;

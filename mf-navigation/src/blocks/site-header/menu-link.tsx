@@ -1,17 +1,11 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import type { ComponentProps } from 'react';
-import { ariaCurrent } from './aria-current.ts';
 import { MENU_ATTRIBUTES } from './menu-keys.ts';
 
 /** A link on the menu's top level. */
-export function MenuLink({ item, path, ...attributes }: MenuLinkProps) {
+export function MenuLink({ item, current, ...attributes }: MenuLinkProps) {
   return (
-    <a
-      {...attributes}
-      href={item.path}
-      aria-current={ariaCurrent(item, path)}
-      {...{ [MENU_ATTRIBUTES.topLevel]: '' }}
-    >
+    <a {...attributes} href={item.path} aria-current={current} {...{ [MENU_ATTRIBUTES.topLevel]: '' }}>
       {item.label}
     </a>
   );
@@ -21,6 +15,6 @@ export interface MenuLinkProps extends Pick<ComponentProps<'a'>, 'className' | '
   /** When the page's script holds a click until hydration: never, or if it is a tap. @default never */
   'data-hold'?: 'touch';
   item: NavigationItem;
-  /** Path of the page. */
-  path: string;
+  /** Whether the entry is the current page's, or its ancestor's. */
+  current: 'page' | 'true' | undefined;
 }
