@@ -16,6 +16,8 @@ export const OfferListContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    /** Path of the page with the form that saves a search, for alerts by email. @default no link */
+    searchSubscription: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 500 })),
     queryPrefix: QueryPrefix,
     /** The active filter. Numbers have a decimal point: `1200.5`. */
     filter: Type.Object(

@@ -5,6 +5,7 @@ import { Button } from '@stadtraum/shared-ui/button';
 import { FilterOpener } from '@stadtraum/shared-ui/filter-panel';
 import { countText } from '@stadtraum/shared-ui/german-format';
 import { Grid } from '@stadtraum/shared-ui/grid';
+import { Link } from '@stadtraum/shared-ui/link';
 import { activeFilters, EmptyResult, listAddress, SortMenu } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { FilteredList } from '../../lists/filtered-list.tsx';
@@ -70,6 +71,16 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
         filters={filters}
         sort={sort}
       >
+        {content.searchSubscription && !filter.uid && (
+          <p className={styles.alert}>
+            <Link
+              href={listAddress({ path: content.searchSubscription, queryPrefix }, { filter })}
+              look="arrow"
+            >
+              {filters.length > 0 ? 'Neues zu dieser Suche per E-Mail' : 'Neue Angebote per E-Mail'}
+            </Link>
+          </p>
+        )}
         {items.length === 0 ? (
           <EmptyResult
             isFiltered={filters.length > 0}
