@@ -33,6 +33,20 @@ export async function announce(
 ): Promise<void> {
   const file = join(directory, 'change.json');
   await writeFile(file, JSON.stringify(announcement));
+  await runInSite(site, settings, 'operate.js', ['announce', file]);
+}
+
+/** Loads the site's content, as editors do after a change of its files. @param settings the site's settings */
+export async function loadContent(site: Site, settings: Record<string, string>): Promise<void> {
+  await runInSite(site, settings, 'load.js', []);
+}
+
+async function runInSite(
+  site: Site,
+  settings: Record<string, string>,
+  program: string,
+  options: string[],
+): Promise<void> {
   const { port } = new URL(site.contentApiUrl);
   const env = {
     ...process.env,
@@ -41,5 +55,5 @@ export async function announce(
     CONTENT_API_PORT: port,
     REGISTRY_URL: site.registryUrl,
   };
-  await run(process.execPath, [join(REPOSITORY, 'content-api/dist/operate.js'), 'announce', file], { env });
+  await run(process.execPath, [join(REPOSITORY, 'content-api/dist', program), ...options], { env });
 }
