@@ -98,7 +98,7 @@ async function live({ page, site, mailServer, directory, settings }: Life): Prom
   // Once a day instead; then it ends.
   await open(alert, '/abo/verwalten');
   await page.getByRole('button', { name: 'Abos anzeigen' }).click();
-  await page.getByRole('combobox', { name: /alle Angebote/ }).selectOption('daily');
+  await page.getByRole('combobox', { name: /^Alle Angebote/ }).selectOption('daily');
   await page.getByRole('button', { name: 'Änderungen speichern' }).click();
   await publish(904, { title: 'Wartet auf den Morgen' });
   await page.waitForTimeout(MATCHED_MS);

@@ -15,7 +15,7 @@ const district = (page: Page) => finder(page).getByLabel('Bezirk');
 const rent = (page: Page) => finder(page).getByLabel('Gesamtmiete bis, in €');
 const button = (page: Page) => finder(page).getByRole('button');
 /** The number of hits that the list shows. */
-const hits = (page: Page) => page.getByRole('main').getByRole('status').first();
+const hits = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Treffer' });
 
 for (const viewport of VIEWPORTS) {
   const tag = viewport.width === 390 ? '' : ' @full';

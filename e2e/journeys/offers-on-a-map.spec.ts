@@ -19,7 +19,10 @@ async function countOnMap(map: Locator): Promise<number> {
 }
 
 async function hitCount(page: Page): Promise<number> {
-  return Number.parseInt((await page.getByRole('main').getByRole('status').textContent()) ?? '', 10);
+  return Number.parseInt(
+    (await page.getByRole('main').getByRole('status').filter({ hasText: 'Treffer' }).textContent()) ?? '',
+    10,
+  );
 }
 
 async function untilDrawn(map: Locator): Promise<void> {
@@ -62,10 +65,10 @@ test.describe('beside the list', () => {
     // The first hover hydrates the list, and the second one dispatches the event.
     await card.getByRole('link').hover();
     await untilHydrated(page, block(page, 'offer-list'));
-    await page.getByRole('status').hover();
+    await page.getByRole('status').filter({ hasText: 'Treffer' }).hover();
     await card.getByRole('link').hover();
     await expect(map.locator('button[data-state="highlighted"]')).toHaveCount(1);
-    await page.getByRole('status').hover();
+    await page.getByRole('status').filter({ hasText: 'Treffer' }).hover();
     await expect(map.locator('button[data-state="highlighted"]')).toHaveCount(0);
 
     await openMarkOf(map, 'Ein Zimmer am Hafenbecken');

@@ -104,7 +104,10 @@ function metadataFindings({ path, dom }: CrawledPage): string[] {
     'no publisher': !types.includes('RealEstateAgent'),
     'no breadcrumbs': path !== '/' && !types.includes('BreadcrumbList'),
     'no article': collection === 'presse/news' && !types.includes('NewsArticle'),
-    'no offer': collection === 'immobilien/angebote' && !types.includes('RealEstateListing'),
+    'no offer':
+      collection === 'immobilien/angebote' &&
+      !path.endsWith('/suche-abonnieren') &&
+      !types.includes('RealEstateListing'),
   });
 }
 

@@ -3,34 +3,26 @@ import { type FilterState, type ListLocation, listAddress } from '@stadtraum/sha
 import type { ReactNode } from 'react';
 import styles from './list-view.module.css';
 
-/**
- * The entries of a list whose page also has a map of all hits, and the links between the views. In narrow windows, a page shows the
- * list or, in the view `map`, the map; in wide ones both, unless the view is `list`. The map decides by the same address whether it
- * is shown. Without JavaScript there is no map, so the entries are always there.
- */
-export function ListView({ id, list, filter, sort, page, children }: ListViewProps) {
+/** The links between the views of a list whose page also has a map of all hits. Nothing for a list without views. */
+export function ViewLinks({ id, list, filter, sort, page }: ViewLinksProps) {
+  if (list.view === undefined) return null;
   const to = (view: string) => listAddress({ ...list, view, anchor: id }, { filter, sort, page });
   const isMap = list.view === 'map';
   const isList = list.view === 'list';
   return (
-    <div id={id} className={styles.listView} data-view={list.view}>
-      {list.view !== undefined && (
-        <p className={styles.links}>
-          <Button variant="secondary" className={styles.narrow} href={to(isMap ? '' : 'map')}>
-            {isMap ? 'Als Liste zeigen' : 'Auf der Karte zeigen'}
-          </Button>
-          <Button variant="secondary" className={styles.wide} href={to(isList ? '' : 'list')}>
-            {isList ? 'Karte einblenden' : 'Karte ausblenden'}
-          </Button>
-        </p>
-      )}
-      <div className={styles.entries}>{children}</div>
-    </div>
+    <span className={styles.links}>
+      <Button variant="secondary" className={styles.narrow} href={to(isMap ? '' : 'map')}>
+        {isMap ? 'Als Liste zeigen' : 'Auf der Karte zeigen'}
+      </Button>
+      <Button variant="secondary" className={styles.wide} href={to(isList ? '' : 'list')}>
+        {isList ? 'Karte einblenden' : 'Karte ausblenden'}
+      </Button>
+    </span>
   );
 }
 
-export interface ListViewProps {
-  /** Unique on the page; the links jump to it. */
+export interface ViewLinksProps {
+  /** Id of the ListView, to which the links jump. */
   id: string;
   list: ListLocation;
   filter: FilterState;
@@ -38,6 +30,24 @@ export interface ListViewProps {
   sort: string;
   /** Number of the list's page. */
   page: number;
+}
+
+/**
+ * The entries of a list whose page also has a map of all hits. In narrow windows, a page shows the list or, in the view `map`, the map;
+ * in wide ones both, unless the view is `list`. The map decides by the same address whether it is shown. Without JavaScript there is no
+ * map, so the entries are always there.
+ */
+export function ListView({ id, list, children }: ListViewProps) {
+  return (
+    <div id={id} className={styles.listView} data-view={list.view}>
+      <div className={styles.entries}>{children}</div>
+    </div>
+  );
+}
+
+export interface ListViewProps extends Pick<ViewLinksProps, 'list'> {
+  /** Unique on the page. */
+  id: string;
   /** The list and its pagination. */
   children: ReactNode;
 }

@@ -9,6 +9,7 @@ import styles from './filter-opener.module.css';
  *
  * @group Forms
  * @key Enter, Space: open the drawer
+ * @rule Put it beside the number of results, outside the drawer.
  */
 export function FilterOpener({ filterId, count, className }: FilterOpenerProps) {
   return (

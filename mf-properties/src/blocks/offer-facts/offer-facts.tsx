@@ -112,7 +112,7 @@ function keyFacts(record: OfferRecord, today: string): [string, string][] {
     [areaName(record), describeArea(area)],
     ['Etage', floor],
     ['Frei ab', describeAvailable(available, today)],
-    ...(wbs === undefined
+    ...(!lived || wbs === undefined
       ? []
       : [['Wohnberechtigungsschein', wbsType ? `${wbs} (${wbsType})` : wbs] as [string, string]]),
     ['Objektnummer', objectNumber],

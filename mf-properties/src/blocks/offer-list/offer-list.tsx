@@ -9,7 +9,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { activeFilters, EmptyResult, listAddress, SortMenu } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { FilteredList } from '../../lists/filtered-list.tsx';
-import { ListView } from '../../lists/list-view.tsx';
+import { ListView, ViewLinks } from '../../lists/list-view.tsx';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { usePlaceHighlight } from '../../places/use-place-highlight.ts';
 import { usePlaceSelection } from '../../places/use-place-selection.ts';
@@ -28,6 +28,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
   const { items, hidden = [] } = content;
   const headingId = `${id}-heading`;
   const filterId = `${id}-filter`;
+  const viewId = `${id}-view`;
   const list = { path: page.path, queryPrefix, view: content.view, anchor: `${id}-list` };
   const { submitted: _, ...filter } = content.filter;
   const filters = activeFilters(filter, describeFilter);
@@ -62,6 +63,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
               current={sort}
               hrefOf={(other) => listAddress(list, { filter, sort: other })}
             />
+            {total > 0 && <ViewLinks id={viewId} {...{ list, filter, sort }} page={content.page} />}
             <RememberedLink path={page.path} queryPrefix={queryPrefix} />
           </>
         }
@@ -71,16 +73,6 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
         filters={filters}
         sort={sort}
       >
-        {content.searchSubscription && !filter.uid && (
-          <p className={styles.alert}>
-            <Link
-              href={listAddress({ path: content.searchSubscription, queryPrefix }, { filter })}
-              look="arrow"
-            >
-              {filters.length > 0 ? 'Neues zu dieser Suche per E-Mail' : 'Neue Angebote per E-Mail'}
-            </Link>
-          </p>
-        )}
         {items.length === 0 ? (
           <EmptyResult
             isFiltered={filters.length > 0}
@@ -89,7 +81,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
             reset={<Button href={page.path}>Ohne Filter neu laden</Button>}
           />
         ) : (
-          <ListView id={`${id}-view`} {...{ list, filter, sort }} page={content.page}>
+          <ListView id={viewId} list={list}>
             <div ref={cards} {...highlight}>
               <Grid layout="cards">
                 {items.map((offer) => (
@@ -111,6 +103,16 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
               hrefOf={(number) => listAddress(list, { filter, sort, page: number })}
             />
           </ListView>
+        )}
+        {content.searchSubscription && !filter.uid && (
+          <p className={styles.alert}>
+            <Link
+              href={listAddress({ path: content.searchSubscription, queryPrefix }, { filter })}
+              look="arrow"
+            >
+              {filters.length > 0 ? 'Neues zu dieser Suche per E-Mail' : 'Neue Angebote per E-Mail'}
+            </Link>
+          </p>
         )}
       </FilteredList>
       <RememberStatus />
