@@ -60,7 +60,7 @@ const TRAINEES = [
   workplace('auszubildende-immobilienkauffrau', 'Schlüsselbrett mit nummerierten Schlüsseln, davor Grundriss, Mietvertrag und ein Schlüsselbund', rgb(206, 216, 218), layLetting),
   workplace('auszubildender-tischler', 'Alter Fensterflügel auf der Werkbank, halb gestrichen, davor Hobel und Späne', rgb(226, 220, 206), layJoinery, { table: BENCH }),
   workplace('auszubildende-malerin', 'Frisch gerollte grüne Wand mit Farbrolle und Farbfächer, davor Farbtöpfe und ein Pinsel', tone(PLASTER_WHITE, 1), layPainting, { table: BENCH }),
-  workplace('auszubildender-landschaftsgaertner', 'Spaten, Rechen und grüne Jacke an der Schuppenwand, davor junge Bäume, Gießkanne und ein Korb Äpfel', tone(LARCH, 0.86), layGardening, { table: tone(LARCH, 1.1), cover: coverWithBoards }),
+  workplace('auszubildender-landschaftsgaertner', 'Spaten und grüne Jacke an der Schuppenwand, davor junge Bäume, Gießkanne und ein Korb Äpfel', tone(LARCH, 0.86), layGardening, { table: tone(LARCH, 1.1), cover: coverWithBoards }),
   workplace('auszubildende-bauzeichnerin', 'Zeichentisch mit Grundriss, Zeichendreieck und Lampe, an der Wand die Ansicht eines Hauses', rgb(214, 220, 222), layDrafting),
   workplace('auszubildender-fachinformatiker', 'Netzwerkschrank mit blauen, gelben und roten Kabeln, davor ein Laptop', rgb(208, 212, 214), layNetwork, { table: LIGHT_DESK, boards: 1 }),
   workplace('duale-studentin-bauingenieurwesen', 'Nivelliergerät auf Stativ vor einer Betonwand, davor ein Helm und die Berechnung eines Trägers', rgb(198, 200, 196), laySurveying, { table: tone(LARCH, 1.05), cover: coverWithConcrete }),

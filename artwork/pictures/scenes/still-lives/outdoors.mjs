@@ -28,22 +28,16 @@ export function coverWithBoards({ world, view }) {
   }
 }
 
-/** Spade, rake and young plants on the potting bench. @param {Room} room */
+/** Spade, jacket and young trees on the potting bench. @param {Room} room */
 export function layGardening({ world }) {
   const wall = new Pen(world, [0, 0, -0.05]);
-  const handle = (/** @type {number} */ x) => {
-    wall.box(x - 0.002, 1, 0.034, 1.5, INK, 0.16);
-    wall.box(x - 0.017, 1, 0.034, 1.5, wall.round(x - 0.017, x + 0.017, tone(OAK, 1.25)));
-  };
-  drawRail(wall, -0.95, 1.86, 1.9, [-0.4, 0.18, 0.6]);
-  handle(-0.42);
+  drawRail(wall, -0.95, 1.86, 1.9, [-0.4, 0.6]);
+  wall.box(-0.422, 1, 0.034, 1.5, INK, 0.16);
+  wall.box(-0.437, 1, 0.034, 1.5, wall.round(-0.437, -0.403, tone(OAK, 1.25)));
   wall.soft([[-0.5, 1.36], [-0.53, 1.04], [-0.42, 0.9], [-0.28, 1.04], [-0.31, 1.36]], INK, 0.16);
   wall.shape([[-0.54, 1.38], [-0.545, 1.06], [-0.5, 0.94], [-0.42, 0.88], [-0.34, 0.94], [-0.295, 1.06], [-0.3, 1.38]], wall.round(-0.55, -0.29, tone(STEEL, 1.25)));
   wall.shape([[-0.452, 1.52], [-0.388, 1.52], [-0.375, 1.34], [-0.465, 1.34]], wall.round(-0.47, -0.37, tone(STEEL, 1)));
   wall.line([[-0.5, 1.05], [-0.44, 0.94]], WHITE, 0.01, 0.5);
-  handle(0.16);
-  wall.line([[-0.08, 1.24], [0.4, 1.24]], tone(STEEL, 0.9), 0.026);
-  for (let tine = 0; tine < 9; tine++) wall.line([[-0.08 + tine * 0.06, 1.24], [-0.085 + tine * 0.0612, 1.1], [-0.08 + tine * 0.06, 1.08]], STEEL, 0.013);
   const coat = new Pen(world, [0.62, 1.86, -0.09]);
   drawJacket(coat, 0, 0, rgb(92, 112, 78), { tall: 0.8, badge: true });
   for (const [x, z, tall] of /** @type {const} */ ([[-0.04, -0.22, 0.72], [0.2, -0.34, 0.56]])) {
