@@ -19,7 +19,7 @@ import { drawCup, drawRail, tilted, UP } from './table.mjs';
 const BRASS = rgb(198, 158, 84);
 
 /** A key that hangs from its ring; x, y: the middle of its bow. @param {Pen} pen @param {number} x @param {number} y @param {Colour} metal */
-export function drawKey(pen, x, y, metal) {
+function drawKey(pen, x, y, metal) {
   const fill = pen.round(x - 0.02, x + 0.02, metal);
   pen.shape([[x + 0.004, y - 0.02], [x + 0.018, y - 0.02], [x + 0.018, y - 0.1], [x + 0.004, y - 0.1]], INK, 0.16);
   pen.disc(x, y, 0.019, fill);

@@ -119,7 +119,7 @@ export function layNetwork({ world }) {
 }
 
 /** @param {import('../../drawing/world.mjs').World} world @param {import('../../types.ts').Point3} place */
-export function drawLaptop(world, place) {
+function drawLaptop(world, place) {
   const pen = new Pen(world, place);
   const base = new FlatPen(world, [place[0], place[1], place[2] - 0.24]);
   for (const grow of [0.03, 0.015]) base.box(-0.19 - grow + 0.015, -0.02 - grow, 0.38 + grow * 2, 0.26 + grow, INK, 0.1);
