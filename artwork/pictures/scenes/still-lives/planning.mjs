@@ -3,7 +3,7 @@ import { FlatPen } from '../../drawing/flat-pen.mjs';
 import { Pen } from '../../drawing/pen.mjs';
 import { CLINKER, COBALT, INK, LARCH, OAK, PLASTER_ROSE, PLASTER_SAGE, PLASTER_SAND, STEEL, WHITE, ZINC } from '../../palette.mjs';
 import { drawHelmet, drawJacket } from './clothes.mjs';
-import { drawModel } from './office.mjs';
+import { drawModel } from './management.mjs';
 import { drawElevation, drawPencil, drawPin, drawPlanSheet, drawRoll, drawRuler, drawSheet, drawWriting } from './paper.mjs';
 import { drawCup, drawRail, UP } from './table.mjs';
 
