@@ -15,10 +15,9 @@ import { NEW_OFFER_HOUSES } from './catalogue/offer-houses/new.mjs';
 import { OLDER_OFFER_HOUSES } from './catalogue/offer-houses/older.mjs';
 import { PANORAMAS } from './catalogue/panoramas.mjs';
 import { SHOWN } from './catalogue/shown.mjs';
-import { STAFF } from './catalogue/staff.mjs';
 import { STREETS } from './catalogue/streets.mjs';
-import { TRAINEES } from './catalogue/trainees.mjs';
 import { VIDEO_STILLS } from './catalogue/video-stills.mjs';
+import { WORKPLACES } from './catalogue/workplaces.mjs';
 
 /** @typedef {import('./types.ts').PictureOrder} PictureOrder */
 
@@ -40,8 +39,7 @@ export const PICTURES = /** @type {readonly PictureOrder[]} */ ([
   ...NEW_OFFER_HOUSES,
   ...OLDER_OFFER_HOUSES,
   ...PANORAMAS,
-  ...STAFF,
-  ...TRAINEES,
   ...STREETS,
   ...VIDEO_STILLS,
+  ...WORKPLACES,
 ]).map((order) => ({ ...order, ...(SHOWN[order.id] && { shows: SHOWN[order.id] }) }));

@@ -4,8 +4,8 @@
  * Videos need ffmpeg.
  *
  * catalogue/  what there is to draw: ids, alt texts, views
- * scenes/     the kinds of pictures: under the open sky, rooms, plans, materials, portraits, the city
- * buildings/, elements/, materials/, portrait/, floor-plan/  what scenes consist of
+ * scenes/     the kinds of pictures: under the open sky, rooms, what people work with, plans, materials, the city
+ * buildings/, elements/, materials/, floor-plan/  what scenes consist of
  * drawing/    the sheet, the three-dimensional world on it, its light; palette.mjs: colours and moods
  * video/      a day in 200 frames
  */

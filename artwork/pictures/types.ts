@@ -61,8 +61,7 @@ export type PictureKind =
   | 'material'
   | 'floor-plan'
   | 'interior'
-  | 'logo'
-  | 'portrait';
+  | 'logo';
 
 /** A picture in `content-api/media/catalogue.json`. */
 export interface PictureEntry {

@@ -1,6 +1,4 @@
-import { drawNewBuilding, NEW_BUILDINGS } from '../buildings/new-building.mjs';
 import { drawTownHouse } from '../buildings/town-house.mjs';
-import { drawWaterTower } from '../buildings/water-tower.mjs';
 import { rgb, tone } from '../drawing/colour.mjs';
 import { drawBox, Wall } from '../drawing/wall.mjs';
 import { drawLawn } from '../elements/lawn.mjs';
@@ -15,24 +13,18 @@ import {
   ZINC,
 } from '../palette.mjs';
 import { drawOutdoor } from '../scenes/outdoor.mjs';
-import { drawGroup } from '../scenes/portrait.mjs';
-import { building, person, tree } from '../scenes/things.mjs';
+import { OUTLOOKS } from '../scenes/rooms/outlooks.mjs';
+import { furnishCloakroom, furnishTeamTable } from '../scenes/still-lives/groups.mjs';
+import { drawToppingOutCrown } from '../scenes/still-lives/outdoors.mjs';
+import { person } from '../scenes/things.mjs';
 import { UFERSTRASSE } from './construction.mjs';
-import { green } from './set-pieces.mjs';
-import { STAFF } from './staff.mjs';
-import { TRAINEES } from './trainees.mjs';
+import { FOR_PRINT, room } from './flats/order.mjs';
 
 /** @typedef {import('../types.ts').PictureOrder} PictureOrder */
 /** @typedef {import('../types.ts').Point3} Point3 */
 /** @typedef {import('../drawing/world.mjs').World} World */
 /** @typedef {import('../scenes/outdoor.mjs').View} View */
 /** @typedef {import('../scenes/outdoor.mjs').Thing} Thing */
-
-/** Those who are portrayed, by the part of the id that says who. @param {readonly string[]} ids */
-function people(ids) {
-  const portraits = [...STAFF, ...TRAINEES];
-  return ids.flatMap((id) => portraits.find((portrait) => portrait.id === `portraet-${id}`)?.person ?? []);
-}
 
 /**
  * @param {string} id
@@ -140,64 +132,32 @@ function drawRoofEdge(world) {
   drawBox(world, head, { left: -12.6, right: -11.2, bottom: 1.3, top: 1.45 }, -1.2, 0.2, STEEL);
 }
 
-const HEADQUARTERS = /** @type {const} */ ({
-  camera: { eye: [2, 1.9, -40], turn: 0.02, lens: 0.72, horizon: 0.74 },
-  paving: green,
-  things: [
-    { z: 8, draw: (/** @type {World} */ world) => drawWaterTower(world, { at: [-14, 0, 8] }) },
-    building(
-      drawNewBuilding,
-      { x: -2, z: 2, width: 28, storeys: 4, style: NEW_BUILDINGS.clinker },
-      { tall: 13 },
-    ),
-    tree({ at: [-25, 0, 2], height: 9 }),
-    tree({ at: [30, 0, -1], height: 10 }),
-  ],
-});
-
-/** @type {readonly PictureOrder[]} */
+/** What stands for several people, and the roof that two of them look after. @type {readonly PictureOrder[]} */
 export const GROUPS = [
-  picture(
-    'ausbildungsstart-gruppe',
-    'Sieben Auszubildende in Arbeitskleidung vor dem Hauptsitz und dem Wasserturm',
-    'portrait',
-    {
-      ...HEADQUARTERS,
-      mood: 'morning',
-      infront: (world) =>
-        drawGroup(
-          world,
-          people([
-            'auszubildender-tischler',
-            'auszubildende-malerin',
-            'auszubildender-landschaftsgaertner',
-            'auszubildende-anlagenmechanikerin',
-            'auszubildender-fachinformatiker',
-            'auszubildende-immobilienkauffrau',
-            'auszubildender-elektroniker',
-          ]),
-        ),
-    },
-  ),
-  picture('servicebuero-team', 'Fünf Mitarbeitende des Servicebüros vor dem Hauptsitz', 'portrait', {
-    ...HEADQUARTERS,
-    mood: 'day',
-    infront: (world) =>
-      drawGroup(
-        world,
-        people(['kundenbetreuerin', 'hausmeister', 'architektin', 'ausbildungsleiter', 'pressesprecherin']),
-      ),
-  }),
-  picture(
-    'uferstrasse-richtfest',
-    'Vier Menschen vor dem Rohbau an der Uferstraße: Bauleiter mit Helm, zwei Frauen im Blazer, eine Zimmerin',
-    'portrait',
-    {
+  room('ausbildungsstart-gruppe', 'Garderobe am ersten Ausbildungstag: sieben blaue Arbeitsjacken, sieben Helme und sieben Paar Sicherheitsschuhe', undefined, {
+    wall: rgb(226, 228, 222),
+    floor: { kind: 'concrete', colour: rgb(176, 178, 174) },
+    camera: { away: 4.6, eye: 1.3, horizon: 0.47 },
+    sun: { from: 'beside', x: -3, window: { left: 0.5, right: 2, bottom: 1, top: 2.7, columns: 3, rows: 2 } },
+    furnish: furnishCloakroom,
+  }, FOR_PRINT),
+  room('servicebuero-team', 'Teamtisch im Servicebüro mit fünf blauen Stühlen und fünf Tassen, an den Haken fünf Jacken', undefined, {
+    wall: rgb(236, 230, 216),
+    height: 2.9,
+    floor: { kind: 'herringbone' },
+    camera: { away: 4.3, eye: 1.4, horizon: 0.46, lens: 0.86 },
+    openings: [{ left: -1.95, right: -0.6, bottom: 0.85, top: 2.4 }],
+    outlook: OUTLOOKS.tower({ up: 0.6 }),
+    sun: { from: 'opposite' },
+    furnish: furnishTeamTable,
+  }, { ...FOR_PRINT, quality: 82 }),
+  {
+    ...picture('uferstrasse-richtfest', 'Richtkrone mit bunten Bändern am Kran vor dem eingerüsteten Rohbau an der Uferstraße', 'construction', {
       ...UFERSTRASSE,
-      infront: (world) =>
-        drawGroup(world, people(['bauleiter', 'katrin-vollmer', 'henrike-paulsen', 'zimmerin'])),
-    },
-  ),
+      infront: drawToppingOutCrown,
+    }),
+    quality: 52,
+  },
   picture(
     'lindenhoefe-photovoltaik',
     'Photovoltaik auf dem Gründach der Lindenhöfe, zwei Fachleute prüfen die Module',

@@ -18,8 +18,8 @@ export const UFERSTRASSE: Picture = {
 export const KASTANIENHOF = examplePicture('kastanienhof-herbst', 'Hof mit alten Kastanien im Herbst');
 
 export const PORTRAIT = examplePicture(
-  'portraet-katrin-vollmer',
-  'Katrin Vollmer, Sprecherin der Geschäftsführung',
+  'arbeitsplatz-katrin-vollmer',
+  'Schreibtisch von Katrin Vollmer, Sprecherin der Geschäftsführung',
   { width: 1600, height: 2000 },
 );
 

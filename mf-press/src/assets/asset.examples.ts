@@ -70,13 +70,13 @@ export const pressAssets: PressAsset[] = [
   {
     ...pressAsset,
     uid: 153,
-    title: 'Katrin Vollmer, Sprecherin der Geschäftsführung',
+    title: 'Schreibtisch von Katrin Vollmer, Sprecherin der Geschäftsführung',
     date: '2025-01-21',
     topic: 'Unternehmen',
     width: 1600,
     height: 2000,
     shape: 'Hochformat',
-    picture: examplePicture({ width: 1600, height: 2000, id: 'portraet-katrin-vollmer' }),
+    picture: examplePicture({ width: 1600, height: 2000, id: 'arbeitsplatz-katrin-vollmer' }),
   },
   {
     ...pressAsset,

@@ -9,7 +9,7 @@ const SIZE = { width: 1600, height: 1067, quality: 78 };
 /** What the press may print. */
 export const FOR_PRINT = { width: 2400, height: 1600 };
 
-/** @param {string} id @param {string} alt @param {Shows | undefined} shows @param {import('../../scenes/indoors.mjs').RoomView} view @param {{ width: number, height: number }} [size] @returns {PictureOrder} */
+/** @param {string} id @param {string} alt @param {Shows | undefined} shows @param {import('../../scenes/indoors.mjs').RoomView} view @param {{ width: number, height: number, quality?: number }} [size] @returns {PictureOrder} */
 export function room(id, alt, shows, view, size = SIZE) {
   return { id, alt, kind: 'interior', ...size, ...(shows && { shows }), draw: (seed, width, height) => drawIndoors(seed, width, height, view) };
 }

@@ -28,7 +28,7 @@ export function furnishHeating({ world }) {
 }
 
 /** @param {Pen} pen @param {Point2} from @param {Point2} to @param {number} radius @param {Colour} colour */
-function drawPipe(pen, [x1, y1], [x2, y2], radius, colour) {
+export function drawPipe(pen, [x1, y1], [x2, y2], radius, colour) {
   const level = y1 === y2;
   const stops = /** @type {const} */ ([[0, tone(colour, 0.9)], [0.3, tone(colour, 1.4)], [0.6, colour], [1, tone(colour, 0.55)]]);
   const [from, to] = level ? [pen.at(0, y1 + radius), pen.at(0, y1 - radius)] : [pen.at(x1 - radius, 0), pen.at(x1 + radius, 0)];
@@ -45,7 +45,7 @@ function drawPipe(pen, [x1, y1], [x2, y2], radius, colour) {
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y */
-function drawFlange(pen, x, y) {
+export function drawFlange(pen, x, y) {
   for (const up of [0, 0.055]) {
     pen.box(x - 0.1, y + up, 0.2, 0.04, pen.round(x - 0.1, x + 0.1, tone(STEEL, 1.1)));
     for (const bolt of [-0.08, 0, 0.08]) pen.box(x + bolt - 0.012, y + up + 0.04, 0.024, 0.012, tone(ZINC, 1.2));
@@ -53,7 +53,7 @@ function drawFlange(pen, x, y) {
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {Colour} colour */
-function drawValve(pen, x, y, colour) {
+export function drawValve(pen, x, y, colour) {
   pen.soft([[x - 0.1, y + 0.09], [x - 0.06, y], [x - 0.1, y - 0.09], [x + 0.1, y - 0.09], [x + 0.06, y], [x + 0.1, y + 0.09]], pen.round(x - 0.1, x + 0.1, rgb(190, 150, 84)));
   pen.line([[x, y], [x + 0.19, y + 0.02]], tone(colour, 0.9), 0.034);
   pen.line([[x, y + 0.006], [x + 0.19, y + 0.028]], tone(colour, 1.4), 0.008);
@@ -61,7 +61,7 @@ function drawValve(pen, x, y, colour) {
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {Colour} colour */
-function drawPump(pen, x, y, colour) {
+export function drawPump(pen, x, y, colour) {
   pen.disc(x + 0.04, y - 0.04, 0.17, INK, 0.14);
   pen.disc(x, y, 0.165, pen.round(x - 0.165, x + 0.165, tone(STEEL, 1.15)));
   pen.disc(x, y, 0.115, tone(colour, 0.94));
@@ -71,7 +71,7 @@ function drawPump(pen, x, y, colour) {
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y */
-function drawGauge(pen, x, y) {
+export function drawGauge(pen, x, y) {
   pen.line([[x - 0.17, y], [x, y]], ZINC, 0.02);
   pen.disc(x + 0.015, y - 0.02, 0.088, INK, 0.16);
   pen.disc(x, y, 0.085, STEEL);
@@ -123,7 +123,7 @@ function drawExchanger(pen, left, wide) {
 }
 
 /** An open tool case with a notebook. @param {Pen} pen */
-function drawCase(pen) {
+export function drawCase(pen) {
   pen.shadow(0.1, 0, 0.9);
   pen.shape([[-0.26, 0.24], [0.38, 0.24], [0.34, 0.46], [-0.24, 0.46]], tone(COBALT, 0.66));
   for (const [x, long, colour] of /** @type {const} */ ([[-0.2, 0.34, RED], [-0.08, 0.3, STEEL], [0.04, 0.37, YELLOW], [0.17, 0.31, STEEL], [0.28, 0.35, RED]])) {

@@ -73,7 +73,7 @@ export function furnishReception({ world }) {
 }
 
 /** @param {Pen} pen */
-function drawScreen(pen) {
+export function drawScreen(pen) {
   pen.shadow(0, 0, 0.3);
   pen.box(-0.09, 0, 0.18, 0.014, STEEL);
   pen.box(-0.015, 0, 0.03, 0.14, STEEL);

@@ -53,7 +53,7 @@ function drawToolWall(pen, random) {
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {Colour} colour */
-function drawSaw(pen, x, y, colour) {
+export function drawSaw(pen, x, y, colour) {
   pen.shape([[x + 0.02, y - 0.12], [x + 0.16, y - 0.12], [x + 0.1, y - 0.72], [x + 0.06, y - 0.72]], INK, 0.14);
   pen.shape([[x, y - 0.1], [x + 0.15, y - 0.1], [x + 0.09, y - 0.7], [x + 0.04, y - 0.7]], pen.round(x, x + 0.16, tone(ZINC, 1.2)));
   pen.soft([[x - 0.02, y - 0.12], [x - 0.03, y + 0.02], [x + 0.05, y + 0.06], [x + 0.15, y + 0.03], [x + 0.17, y - 0.12]], colour);
@@ -61,27 +61,27 @@ function drawSaw(pen, x, y, colour) {
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {Colour} colour */
-function drawHammer(pen, x, y, colour) {
+export function drawHammer(pen, x, y, colour) {
   pen.box(x + 0.07, y - 0.44, 0.035, 0.44, INK, 0.14);
   pen.box(x + 0.055, y - 0.42, 0.036, 0.44, pen.round(x + 0.055, x + 0.091, colour));
   pen.soft([[x - 0.03, y + 0.05], [x - 0.03, y - 0.02], [x + 0.1, y - 0.025], [x + 0.19, y], [x + 0.18, y + 0.03], [x + 0.1, y + 0.055]], pen.upright(y - 0.02, y + 0.05, tone(STEEL, 0.8), tone(STEEL, 1.4)));
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {Colour} colour */
-function drawChisel(pen, x, y, colour) {
+export function drawChisel(pen, x, y, colour) {
   pen.box(x + 0.02, y - 0.4, 0.03, 0.4, INK, 0.13);
   pen.box(x + 0.012, y - 0.38, 0.026, 0.24, pen.round(x + 0.012, x + 0.04, tone(ZINC, 1.25)));
   pen.turned(x + 0.025, y - 0.15, [[0.014, 0], [0.026, 0.03], [0.028, 0.12], [0.02, 0.17]], colour);
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {Colour} colour */
-function drawScrewdriver(pen, x, y, colour) {
+export function drawScrewdriver(pen, x, y, colour) {
   pen.box(x + 0.022, y - 0.36, 0.012, 0.24, tone(ZINC, 0.9));
   pen.turned(x + 0.028, y - 0.14, [[0.012, 0], [0.026, 0.02], [0.022, 0.08], [0.028, 0.14], [0.016, 0.17]], colour);
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {Colour} colour */
-function drawPliers(pen, x, y, colour) {
+export function drawPliers(pen, x, y, colour) {
   for (const side of [-1, 1]) {
     pen.line([[x + 0.05, y - 0.12], [x + 0.05 + side * 0.05, y - 0.24], [x + 0.05 + side * 0.045, y - 0.38]], colour, 0.026);
     pen.line([[x + 0.05, y - 0.12], [x + 0.05 + side * 0.022, y - 0.04], [x + 0.05 + side * 0.008, y + 0.03]], STEEL, 0.024);
@@ -90,7 +90,7 @@ function drawPliers(pen, x, y, colour) {
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {Colour} colour */
-function drawSquare(pen, x, y, colour) {
+export function drawSquare(pen, x, y, colour) {
   pen.box(x + 0.03, y - 0.42, 0.045, 0.46, tone(ZINC, 1.3));
   pen.box(x + 0.03, y - 0.02, 0.22, 0.06, pen.upright(y - 0.02, y + 0.04, tone(colour, 0.8), tone(colour, 1.15)));
 }
@@ -111,7 +111,7 @@ function drawVice(pen, x) {
 }
 
 /** An old window wing that is being put right: half of it is bare wood, half has its coat. @param {Pen} pen */
-function drawCasement(pen) {
+export function drawCasement(pen) {
   const [wide, tall] = [0.72, 1.02];
   const glass = pen.sheet.linear(pen.at(0, tall), pen.at(wide, 0), [[0, rgb(206, 222, 228)], [0.5, rgb(176, 198, 208)], [0.51, rgb(196, 214, 222)], [1, rgb(170, 192, 202)]]);
   pen.box(0.05, -0.01, wide, tall, INK, 0.15);
@@ -130,7 +130,7 @@ function drawCasement(pen) {
 }
 
 /** A wooden plane. @param {Pen} pen */
-function drawPlane(pen) {
+export function drawPlane(pen) {
   pen.shadow(0.2, 0, 0.5);
   pen.shape([[0, 0], [0, 0.075], [0.03, 0.1], [0.4, 0.1], [0.42, 0.07], [0.42, 0]], pen.upright(0, 0.1, tone(OAK, 0.75), tone(OAK, 1.15)));
   pen.soft([[0.02, 0.09], [0, 0.19], [0.05, 0.21], [0.09, 0.1]], tone(OAK, 0.8));
@@ -139,7 +139,7 @@ function drawPlane(pen) {
 }
 
 /** Tins of paint, with a brush on one. @param {Pen} pen */
-function drawTins(pen) {
+export function drawTins(pen) {
   [mix(WHITE, COBALT, 0.1), COBALT].forEach((colour, index) => {
     const x = index * 0.26;
     pen.shadow(x, 0, 0.26);

@@ -4,21 +4,24 @@ import { examplePicture } from '../../examples/pictures.ts';
 import type { TraineesContent } from './content.ts';
 
 const heading = 'Wer hier lernt';
-const portrait = (id: string, alt: string) => examplePicture(id, alt, { width: 1600, height: 2000 });
+const workplace = (id: string, alt: string) => examplePicture(id, alt, { width: 1600, height: 2000 });
 const people: TraineesContent['people'] = [
   {
     name: 'Aylin',
     profession: 'Immobilienkauffrau',
     year: '2. Ausbildungsjahr',
     quote: 'Am Telefon lerne ich jeden Tag, wie verschieden Menschen wohnen.',
-    picture: portrait('portraet-auszubildende-immobilienkauffrau', 'Junge Frau mit blauem Kopftuch'),
+    picture: workplace(
+      'arbeitsplatz-auszubildende-immobilienkauffrau',
+      'Schlüsselbrett über einem Grundriss',
+    ),
   },
   {
     name: 'Jonas',
     profession: 'Tischler',
     year: '3. Ausbildungsjahr',
     quote: 'Alte Fenster retten: Das kann nicht jeder.',
-    picture: portrait('portraet-auszubildender-tischler', 'Junger Mann mit rotem Haar'),
+    picture: workplace('arbeitsplatz-auszubildender-tischler', 'Fensterflügel auf der Werkbank'),
   },
   { name: 'Mira', profession: 'Malerin und Lackiererin', quote: 'Im Herbst streiche ich mein erstes Haus.' },
   { name: 'Can', profession: 'Elektroniker', quote: 'Im Keller fängt alles an.' },

@@ -22,7 +22,7 @@ describe('news article', () => {
     const links = within(screen.getByRole('list', { name: 'Bilder' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/media/uferstrasse-abend.00000000/2400.jpg',
-      '/media/portraet-bauleiter.00000000/1600.jpg',
+      '/media/arbeitsplatz-bauleiter.00000000/1600.jpg',
     ]);
     for (const link of links) expect(link).toHaveAttribute('data-hold');
   });

@@ -13,7 +13,7 @@ const record: NewsRecord = {
   html: '<p>Mit dem Richtspruch ist der Rohbau zu Ende gegangen.</p><h2>Wie es weitergeht</h2><p>Bis zum Sommer 2027 folgen Fenster, Klinker und Ausbau.</p>',
   pictures: [
     examplePicture({ width: 2400, height: 1600, id: 'uferstrasse-abend' }),
-    examplePicture({ width: 1600, height: 2000, id: 'portraet-bauleiter' }),
+    examplePicture({ width: 1600, height: 2000, id: 'arbeitsplatz-bauleiter' }),
   ],
 };
 

@@ -6,7 +6,7 @@ const content: PressContactContent = {
   heading: 'Ihre Ansprechpartnerin',
   name: 'Leonie Brandt',
   role: 'Leiterin der Unternehmenskommunikation',
-  picture: examplePicture({ width: 1600, height: 2000, id: 'portraet-pressesprecherin' }),
+  picture: examplePicture({ width: 1600, height: 2000, id: 'arbeitsplatz-pressesprecherin' }),
   phone: '030 23125-440',
   email: 'presse@stadtraum-wohnen.example',
   html: '<p>Drehgenehmigungen erteilen wir in der Regel innerhalb von zwei Tagen.</p>',
