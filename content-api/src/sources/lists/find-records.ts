@@ -9,7 +9,7 @@ import {
 import { records } from '../../store/schema.ts';
 import { countRecords, hiddenScopeOf, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
-import { countOptions, type ListOptions } from './count-options.ts';
+import { countHitsAndOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 import type { ListRequest } from './list-request.ts';
@@ -59,8 +59,7 @@ export async function readForm(
 ): Promise<ListForm> {
   const { definition } = listing;
   const conditions = filterConditions(definition, filter);
-  const total = await countRecords(queries, hitsOf(listing, conditions));
-  const options = await countOptions(queries, scopeOf(listing), definition, conditions);
+  const { total, options } = await countHitsAndOptions(queries, scopeOf(listing), definition, conditions);
   return {
     queryPrefix: definition.queryPrefix,
     filter,
