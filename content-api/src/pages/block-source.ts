@@ -1,5 +1,6 @@
 import type { Queries } from '../kernel/database/database.ts';
 import type { QueryPair } from '../kernel/query-string.ts';
+import type { StoredCollection } from '../store/select-records.ts';
 
 /** The content that a source adds to a block. */
 export interface Delivery {
@@ -32,6 +33,7 @@ export interface SourceContext {
   today: string;
   /** The page's record, if it is the page of a record. */
   record: Record<string, unknown> | undefined;
+  collections: readonly StoredCollection[];
 }
 
 /** The interface through which pages fill blocks. Lists, the search and the change log implement it. */

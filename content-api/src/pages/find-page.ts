@@ -7,7 +7,7 @@ import { readRevision } from '../store/revision.ts';
 import { redirects } from '../store/schema.ts';
 import type { BlockSource } from './block-source.ts';
 import { type FoundPage, missingPage, pageAt } from './page-at.ts';
-import { dayOf, readFrame, readPage, readSteps } from './read-page.ts';
+import { dayOf, readFrame, readPage, readSteps, type SiteFrame } from './read-page.ts';
 
 /**
  * Finds the page, the redirect, or the page for what is missing at a path. A page of a list beyond its last is the 404 page; a query
@@ -24,6 +24,12 @@ export type FindPage = (
 
 /** Creates a FindPage that completes blocks with the given sources. */
 export function pageFinder(sources: readonly BlockSource[]): FindPage {
+  // All pages of a revision share it.
+  let known: { revision: string; frame: SiteFrame } | undefined;
+  const frameOf = async (queries: Queries, revision: string) => {
+    if (known?.revision !== revision) known = { revision, frame: await readFrame(queries) };
+    return known.frame;
+  };
   return (database, path, query = []) =>
     database.read(async (queries) => {
       const revision = await readRevision(queries);
@@ -34,7 +40,7 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
       const { today } = day;
       const read = async (page: FoundPage, pageQuery: readonly QueryPair[]) => {
         const request = { sources, revision, day, query: pageQuery, stepsAt: readSteps };
-        return readPage(queries, page, { ...request, ...(await readFrame(queries)) });
+        return readPage(queries, page, { ...request, ...(await frameOf(queries, revision)) });
       };
       // Some characters cause an error in the database; no page has them in its path.
       const isValid = VALID_PATH.test(path);

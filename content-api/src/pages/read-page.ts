@@ -4,6 +4,7 @@ import { berlinDay, nextBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
 import type { QueryPair } from '../kernel/query-string.ts';
 import { layouts, menus, pages } from '../store/schema.ts';
+import { findCollections, type StoredCollection } from '../store/select-records.ts';
 import { type LayoutRegions, regionsOfPage } from '../store/stored-page.ts';
 import type { BlockSource } from './block-source.ts';
 import { composePage } from './compose-page.ts';
@@ -22,6 +23,7 @@ export interface Step {
 export interface SiteFrame {
   layout: LayoutRegions;
   menus: Record<string, NavigationItem[]>;
+  collections: readonly StoredCollection[];
 }
 
 export interface PageRequest extends SiteFrame {
@@ -40,6 +42,7 @@ export async function readFrame(queries: Queries): Promise<SiteFrame> {
   return {
     layout: layout?.regions ?? {},
     menus: Object.fromEntries(allMenus.map(({ name, items }) => [name, items])),
+    collections: await findCollections(queries),
   };
 }
 
@@ -68,9 +71,9 @@ export async function readPage(
   page: FoundPage,
   request: PageRequest,
 ): Promise<PageModel | Redirect> {
-  const { sources, query, day, layout, menus: navigation, revision } = request;
+  const { sources, query, day, layout, menus: navigation, collections, revision } = request;
   const regions = regionsOfPage(page.path, layout, page.regions);
-  const context = { query, today: day.today, record: page.record };
+  const context = { query, today: day.today, record: page.record, collections };
   const deliveries = await readSources(sources, queries, Object.values(regions).flat(), context);
   const short = shortAddress(page.path, query, regions, deliveries);
   if (short) return short;

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, not, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { isShownOn } from './hidden-from.ts';
@@ -46,14 +46,13 @@ export async function selectRecords(
   listing: Listing,
   { limit, sort = '', first }: { limit: number; sort?: string | undefined; first?: SQL | undefined },
 ): Promise<{ items: Record<string, unknown>[]; total: number }> {
-  const hits = scopeOf(listing);
   const rows = await queries
-    .select({ data: records.data })
+    .select({ data: records.data, total: sql<number>`(count(*) over ())::int` })
     .from(records)
-    .where(hits)
+    .where(scopeOf(listing))
     .orderBy(...(first ? [first] : []), ...sqlOrder(listing.definition, sort))
     .limit(limit);
-  return { items: rows.map(({ data }) => data), total: await countRecords(queries, hits) };
+  return { items: rows.map(({ data }) => data), total: rows[0]?.total ?? 0 };
 }
 
 /** SQL condition for the records that a list may show. */

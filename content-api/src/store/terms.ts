@@ -19,11 +19,6 @@ export function hasAnyTerm(field: string, values: readonly TermValue[]): SQL {
   )}]::text[]`;
 }
 
-/** The value in a term of the field: `Hafen` in `district=Hafen`. */
-export function termValue(field: string, term: string): string {
-  return term.slice(field.length + 1);
-}
-
 function termOf(field: string, value: TermValue): string {
   return `${field}=${value}`;
 }

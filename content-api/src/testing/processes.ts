@@ -9,10 +9,10 @@ const SOURCES = path.resolve(import.meta.dirname, '..');
 /** Flags of Node for a process that runs from the sources. */
 const NODE_FLAGS = [
   '--conditions=source',
-  // The embedded database is WebAssembly. Optimising it takes a second of CPU time, which a process of a few seconds never regains.
-  '--liftoff-only',
   ...['--import', path.join(SOURCES, '../../tools/typescript/register.mjs')],
 ];
+/** The embedded database is WebAssembly. Optimising it takes a second of CPU time, which a process of a few seconds never regains. */
+const UNOPTIMISED = '--liftoff-only';
 
 export type Environment = Record<string, string>;
 
@@ -40,10 +40,16 @@ export interface RunningApi {
   kill(): Promise<void>;
 }
 
-/** @throws Error with the process's output if it exits before it is ready */
-export async function startContentApi(environment: Environment): Promise<RunningApi> {
+/**
+ * @param options.isMeasured optimises the embedded database, as in production
+ * @throws Error with the process's output if it exits before it is ready
+ */
+export async function startContentApi(
+  environment: Environment,
+  options: { isMeasured?: boolean } = {},
+): Promise<RunningApi> {
   const port = environment.CONTENT_API_PORT ?? String(await freePort());
-  const child = spawnSource('main.ts', [], { ...environment, CONTENT_API_PORT: port });
+  const child = spawnSource('main.ts', [], { ...environment, CONTENT_API_PORT: port }, options);
   const log = await readLogUntilLoaded(child);
   const url = `http://127.0.0.1:${port}`;
   const get: RunningApi['get'] = (pathAndQuery, headers = {}) => fetch(`${url}${pathAndQuery}`, { headers });
@@ -100,10 +106,16 @@ export async function runSource(
 }
 
 /** Uses a new data directory unless `environment` names one, so that tests do not touch a site in this checkout. */
-export function spawnSource(file: string, args: string[], environment: Environment): ChildProcess {
+export function spawnSource(
+  file: string,
+  args: string[],
+  environment: Environment,
+  { isMeasured = false }: { isMeasured?: boolean } = {},
+): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const { DATA_DIRECTORY = makeDirectory('data') } = environment;
-  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(SOURCES, file), ...args], {
+  const flags = [...NODE_FLAGS, ...(isMeasured ? [] : [UNOPTIMISED])];
+  const child = spawn(process.execPath, [...flags, path.join(SOURCES, file), ...args], {
     env: { PATH, HOME, MEDIA_WARMUP: 'off', INNER_SECRET, ...environment, DATA_DIRECTORY },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -9,12 +9,13 @@ import {
 import { records } from '../../store/schema.ts';
 import { countRecords, hiddenScopeOf, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
-import { countOptions, type ListOptions } from './count-options.ts';
+import { countHitsAndOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
+import { listedData } from './list-item.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** The result of a list, which is merged into the block's content. Its `items` are still complete records. */
+/** The result of a list, which is merged into the block's content. Its `items` are still records, with all `listed` fields. */
 export interface ListResult {
   /** The part of the list's query parameters before the brackets. Blocks use it in addresses and field names. */
   queryPrefix: string;
@@ -59,8 +60,7 @@ export async function readForm(
 ): Promise<ListForm> {
   const { definition } = listing;
   const conditions = filterConditions(definition, filter);
-  const total = await countRecords(queries, hitsOf(listing, conditions));
-  const options = await countOptions(queries, scopeOf(listing), definition, conditions);
+  const { total, options } = await countHitsAndOptions(queries, scopeOf(listing), definition, conditions);
   return {
     queryPrefix: definition.queryPrefix,
     filter,
@@ -84,13 +84,16 @@ export async function findRecords(
   const pages = Math.max(1, Math.ceil(total / size));
   // Numbers of any length are valid, but too large for SQL.
   const offset = Math.min(request.page - 1, pages) * size;
-  const rows = await queries
+  const hits = queries
     .select({ data: records.data })
     .from(records)
     .where(hitsOf(listing, filterConditions(listing.definition, request.filter)))
     .orderBy(...sqlOrder(definition, request.sort))
     .limit(size)
-    .offset(offset);
+    .offset(offset)
+    .as('hits');
+  // The outer statement keeps the order, and touches only the records of this page.
+  const rows = await queries.select({ data: listedData(definition, hits.data) }).from(hits);
   return {
     ...form,
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),

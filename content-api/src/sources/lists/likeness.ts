@@ -45,11 +45,11 @@ function distanceOf(field: string, comparison: Comparison, value: unknown): SQL[
     return isTerm(value) ? [sql`case when ${hasAnyTerm(field, [value])} then 0 else 1 end`] : [];
   if (typeof value !== 'number') return [];
   const tolerance = 'within' in comparison ? comparison.within : (value * comparison.percent) / 100;
-  const number = sql`(${records.numbers}->>${field})::float8`;
+  const number = sql`(${records.numbers}->${field})::numeric`;
   // Less comparable than any record that has the field.
   const missing = sql`1000`;
   return [
-    sql`coalesce(abs(${number} - ${value}::float8) / ${Math.max(tolerance, 0.01)}::float8, ${missing})`,
+    sql`coalesce(abs(${number} - ${value}::numeric) / ${Math.max(tolerance, 0.01)}::numeric, ${missing})`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { CollectionDefinition } from '../../store/collection.ts';
 import { recordPath } from '../../store/record-page.ts';
 
@@ -20,4 +21,14 @@ export function listItem(
   return base !== undefined && typeof record.slug === 'string'
     ? { ...shown, path: recordPath(base, record.slug) }
     : shown;
+}
+
+/** SQL for a record without the fields that `listItem` leaves out: they would be most of what the database sends. */
+export function listedData(
+  { listed, record }: CollectionDefinition,
+  data: AnyColumn,
+): SQL<Record<string, unknown>> {
+  const unlisted = listed ? Object.keys(record.properties).filter((field) => !listed.includes(field)) : [];
+  const removed = unlisted.filter((field) => field !== 'slug').map((field) => sql`${field}`);
+  return removed.length === 0 ? sql`${data}` : sql`${data} - array[${sql.join(removed, sql`, `)}]::text[]`;
 }

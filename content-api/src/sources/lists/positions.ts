@@ -3,8 +3,8 @@ import { and, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { QueryPair } from '../../kernel/query-string.ts';
 import { records } from '../../store/schema.ts';
-import { countRecords, findCollections, type Listing, scopeOf } from '../../store/select-records.ts';
-import { filterConditions } from './find-records.ts';
+import { findCollections, type Listing, scopeOf } from '../../store/select-records.ts';
+import { countHits, filterConditions } from './find-records.ts';
 import { filterParameters, type ListRequest, readListRequest } from './list-request.ts';
 
 /** The field with a record's position: `{"latitude": 51.1, "longitude": 12.9, "isApproximate": true}`. */
@@ -38,12 +38,16 @@ export function positionsAddress(collection: string): string {
   return `${DATA_PREFIX}lage/${collection}.json`;
 }
 
-/** Counts a list's hits, and names the address of their positions. */
+/**
+ * Counts a list's hits, and names the address of their positions.
+ *
+ * @param page.total the number of hits, if the page has counted them already
+ */
 export async function countPositions(
   queries: Queries,
   listing: Listing,
   { filter, view }: ListRequest,
-  query: readonly QueryPair[],
+  { query, total }: { query: readonly QueryPair[]; total: number | undefined },
 ): Promise<PositionsDelivery> {
   const { collection, definition } = listing;
   const filters = filterParameters(definition);
@@ -51,10 +55,7 @@ export async function countPositions(
   const parameters = new URLSearchParams(pairs.map(([...pair]) => pair));
   return {
     ...(definition.views === undefined ? {} : { view }),
-    total: await countRecords(
-      queries,
-      and(scopeOf(listing), ...filterConditions(definition, filter).values()),
-    ),
+    total: total ?? (await countHits(queries, listing, { filter })),
     positions: [positionsAddress(collection), ...(pairs.length > 0 ? [parameters] : [])].join('?'),
   };
 }

@@ -2,12 +2,7 @@ import { and } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { Delivery, ListPage, SourceContext } from '../../pages/block-source.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
-import {
-  findCollections,
-  type Listing,
-  type StoredCollection,
-  selectRecords,
-} from '../../store/select-records.ts';
+import { type Listing, type StoredCollection, selectRecords } from '../../store/select-records.ts';
 import { findRecords, type ListResult, readForm } from './find-records.ts';
 import { likenessTo } from './likeness.ts';
 import type { ListDeclaration } from './list-declaration.ts';
@@ -23,24 +18,24 @@ export async function readLists(
   declarations: readonly ListDeclaration[],
   context: SourceContext,
 ): Promise<(Delivery | undefined)[]> {
-  const names = new Set(declarations.map(({ collection }) => collection));
-  const collections = new Map(
-    (await findCollections(queries, [...names])).map((collection) => [collection.name, collection]),
-  );
   const deliveries: (Delivery | undefined)[] = [];
+  const totals: Totals = new Map();
   // The lists are read one after another, because they share the transaction's connection.
   for (const declaration of declarations) {
-    const collection = collections.get(declaration.collection);
-    deliveries.push(collection && (await readList(queries, declaration, collection, context)));
+    const collection = context.collections.find(({ name }) => name === declaration.collection);
+    deliveries.push(collection && (await readList(queries, declaration, collection, { ...context, totals })));
   }
   return deliveries;
 }
+
+/** Numbers of hits for the page's query, by collection: a list and the map beside it count the same hits. */
+type Totals = Map<string, number>;
 
 async function readList(
   queries: Queries,
   declaration: ListDeclaration,
   { name, definition, path }: StoredCollection,
-  { query, today, record }: SourceContext,
+  { query, today, record, totals }: SourceContext & { totals: Totals },
 ): Promise<Delivery> {
   const day = definition.changesDaily ? { today } : {};
   const changesDaily = definition.changesDaily === true || definition.hiddenFrom !== undefined;
@@ -69,11 +64,12 @@ async function readList(
   const request = readListRequest(definition, query);
   if (declaration.positions)
     return {
-      content: { ...(await countPositions(queries, listing, request, query)) },
+      content: { ...(await countPositions(queries, listing, request, { query, total: totals.get(name) })) },
       parameters,
       changesDaily,
     };
   const { items, hidden, ...result } = await findRecords(queries, listing, request);
+  if (scope === undefined) totals.set(name, result.total);
   return {
     content: {
       ...result,

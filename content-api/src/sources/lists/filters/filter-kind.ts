@@ -32,7 +32,10 @@ export interface RecordKeys {
 export interface FilterKind {
   /** JSON Schema types that the field may have. */
   readonly fieldTypes: readonly string[];
-  /** Whether the filter has options: the `enum` of the field or of its entries. If so, the `enum` is required. */
+  /**
+   * Whether the filter has options: the `enum` of the field or of its entries. If so, the `enum` is required, and `condition` compares
+   * terms only.
+   */
   readonly hasOptions?: true;
   /** Whether the filter names single records. Its list then also delivers those of them that are hidden. */
   readonly namesRecords?: true;

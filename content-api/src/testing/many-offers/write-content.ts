@@ -1,0 +1,21 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSettings } from '../../settings.ts';
+import { makeOffers, type OfferRecord } from './make-offers.ts';
+
+const RECORDS = 'collections/offers/records.json';
+
+/**
+ * Writes the site's content with additional offers to a directory.
+ *
+ * @param count number of visible offers, the site's own included
+ */
+export function writeContentWithOffers(count: number, directory: string): void {
+  const { contentDirectory } = readSettings({});
+  cpSync(contentDirectory, directory, { recursive: true });
+  const file = path.join(directory, RECORDS);
+  const own = JSON.parse(readFileSync(file, 'utf8')) as OfferRecord[];
+  const visible = own.filter(({ letSince }) => letSince === undefined);
+  const made = makeOffers(Math.max(0, count - visible.length), visible);
+  writeFileSync(file, `${JSON.stringify([...own, ...made], null, 2)}\n`);
+}
