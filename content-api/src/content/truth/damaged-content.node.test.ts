@@ -96,6 +96,33 @@ const DAMAGES: readonly Damage[] = [
   ),
   damage(
     'offers',
+    1,
+    'the living room of another house',
+    (record) => {
+      record.gallery[1].picture = 'wohnen-hafenbecken';
+    },
+    'gallery › 2. Eintrag › picture: Das Bild "wohnen-hafenbecken" zeigt "SW-95-042-02". Es gehört nicht zu "SW-97-007-01", "Mühlenweg 7", "Neubau".',
+  ),
+  damage(
+    'offers',
+    1,
+    'the plan of another flat',
+    (record) => {
+      record.floorPlan.picture = 'grundriss-ein-zimmer-am-hafenbecken';
+    },
+    'floorPlan › picture: Das Bild "grundriss-ein-zimmer-am-hafenbecken" zeigt "SW-95-042-02". Es gehört nicht zu "SW-97-007-01", "Mühlenweg 7", "Neubau".',
+  ),
+  damage(
+    'offers',
+    1,
+    'a number of rooms that the plan does not have',
+    (record) => {
+      record.rooms = 3;
+    },
+    'floorPlan › rooms: "rooms" 3 passt nicht zum Grundriss. Er hat 2 Räume zum Wohnen: Schlafen, Wohnen.',
+  ),
+  damage(
+    'offers',
     18,
     'a floor that the house does not have',
     (record) => Object.assign(record, { floor: '4. OG von 4' }),
