@@ -5,7 +5,7 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { useEffect, useRef } from 'react';
 import styles from './confirmation.module.css';
 
-/** The confirmation that replaces a submitted form. The page scrolls to it (R2.8-2). */
+/** The confirmation that replaces a submitted form. The page scrolls to it (R2.8-2), also without JavaScript. */
 export function Confirmation({ confirmation, reference, takesFocus = false }: ConfirmationProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button disappears with the form, so the focus moves to the confirmation.
@@ -21,6 +21,18 @@ export function Confirmation({ confirmation, reference, takesFocus = false }: Co
       tabIndex={-1}
       live
     >
+      {/* No script scrolls to it. */}
+      <noscript>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+        <span
+          className={styles.focus}
+          role="group"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: the page is the response to a form; its first content is what became of it.
+          autoFocus
+          aria-label={confirmation.heading}
+        />
+      </noscript>
       <RichText html={confirmation.html} />
       {reference !== undefined && (
         <p className={styles.reference}>

@@ -125,6 +125,13 @@ describe('contact-form', () => {
     expect(screen.getByText('7K3F-9QXD').closest('p')).toHaveTextContent('Ihre Vorgangsnummer: 7K3F-9QXD.');
   });
 
+  it('[R2.8-2] takes the focus on the confirmation when no script scrolls to it', () => {
+    const html = renderToString(
+      <ContactForm id="f" content={confirmed as ContactFormContent} page={{ path: '/melden' }} />,
+    );
+    expect(html).toMatch(/<noscript>.*autofocus/);
+  });
+
   it('[AC4] fills in the page that the visitor comes from, unless the visitor has changed it', () => {
     const field = { name: 'seite', type: 'text' as const, label: 'Seite', prefill: 'from' as const };
     const { form, ...content } = validated as ContactFormContent;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@stadtraum/shared-ui/german-format';
 import type { DescribeFilter } from '@stadtraum/shared-ui/list';
 
 /** The collection's sort orders. The default order has an empty name. */
@@ -23,7 +24,7 @@ const TEXTS: Readonly<Record<string, (value: string) => string>> = {
   wbs: (value) => `WBS ${value}`,
   rentvon: (value) => `ab ${toGermanNotation(value)} €`,
   rentbis: (value) => `bis ${toGermanNotation(value)} €`,
-  roomsvon: (value) => `ab ${toGermanNotation(value)} Zimmern`,
+  roomsvon: (value) => `ab ${toGermanNotation(value)} ${value === '1' ? 'Zimmer' : 'Zimmern'}`,
   roomsbis: (value) => `bis ${toGermanNotation(value)} Zimmer`,
   areavon: (value) => `ab ${toGermanNotation(value)} m²`,
   uid: (value) => {
@@ -37,7 +38,7 @@ const TEXTS: Readonly<Record<string, (value: string) => string>> = {
 export const describeFilter: DescribeFilter = (name, value) =>
   Object.hasOwn(EQUIPMENT, name) ? EQUIPMENT[name as keyof typeof EQUIPMENT] : TEXTS[name]?.(value);
 
-/** `1200.5` → `1200,5`, the German notation. */
+/** `1200.5` → `1.200,5`, the German notation. */
 function toGermanNotation(number: string): string {
-  return number.replace('.', ',');
+  return formatNumber(Number(number), { max: 2 });
 }
