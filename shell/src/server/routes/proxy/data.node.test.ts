@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => shell.end());
 
 const fetchData = async (path: string, encoding: string) => {
-  const response = await fetch(`http://127.0.0.1:${shell.port}${path}`, { headers: { 'accept-encoding': encoding } });
+  const response = await fetch(`http://127.0.0.1:${shell.port}${path}`, {
+    headers: { 'accept-encoding': encoding },
+  });
   return { headers: Object.fromEntries(response.headers), text: await response.text() };
 };
 
