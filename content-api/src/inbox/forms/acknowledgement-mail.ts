@@ -38,7 +38,7 @@ export function acknowledgementMail(siteUrl: string): MailWriter {
 
 function additionNote({ reference, receivedAt }: NonNullable<Submission['earlier']>): MailPart {
   const day = BERLIN_DATE.format(receivedAt);
-  const text = `Unter dieser Adresse haben Sie hierzu schon am ${day} angefragt (Vorgangsnummer ${reference}). Ihre Anfrage von damals gilt weiter; was jetzt gekommen ist, haben wir als Ergänzung weitergegeben.`;
+  const text = `Unter dieser Adresse haben Sie hierzu schon am ${day} angefragt (Vorgangsnummer ${reference}). Ihre erste Anfrage gilt weiter; die neue haben wir als Ergänzung weitergegeben.`;
   return { kind: 'text', text };
 }
 
