@@ -105,7 +105,7 @@ export default function OfferList({ id, content, page }: BlockProps<OfferListCon
           </ListView>
         )}
         {content.searchSubscription && !filter.uid && (
-          <p className={styles.alert}>
+          <p>
             <Link
               href={listAddress({ path: content.searchSubscription, queryPrefix }, { filter })}
               look="arrow"
