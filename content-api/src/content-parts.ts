@@ -1,4 +1,5 @@
 import type { ContentParts, SourceRules } from './content/content-ports.ts';
+import { TRUTH } from './content/truth/check-truth.ts';
 import { formViolations } from './inbox/forms/submittable-form.ts';
 import { notePublished } from './inbox/subscriptions/alerts/note-published.ts';
 import { queueChangeMails } from './inbox/subscriptions/queue-change-mails.ts';
@@ -28,6 +29,7 @@ export function wholeListOf(block: StoredBlock): string | undefined {
 export const CONTENT_PARTS: ContentParts = {
   sources: SOURCES,
   blockRules: [formViolations],
+  truth: TRUTH,
   async onStored(queries, { content, written }) {
     await recordChanges(queries, loadedAnnouncements(content, written), (transaction, change) =>
       queueChangeMails(transaction, change, savedSearches),

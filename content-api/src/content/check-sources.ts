@@ -12,8 +12,6 @@ import { type OwnedFiles, ownedName, splitOwnedName, WORKSPACE } from './owners.
 import { takenFromOthers } from './ownership.ts';
 import { readSiteContent } from './site-content.ts';
 import { withPageIds } from './team-files.ts';
-import { checkTruth } from './truth/check-truth.ts';
-import { CHECK_KINDS } from './truth/kinds/index.ts';
 
 /** What content is checked against. */
 export interface CheckOptions {
@@ -74,7 +72,7 @@ export async function checkSources(
       parts.sources.map(({ property, declaration }) => [property, declaration]),
     ),
     filterKinds: parts.sources.flatMap(({ filterKinds = [] }) => filterKinds),
-    checks: Object.values(CHECK_KINDS).map(({ declaration }) => declaration),
+    checks: parts.truth.declarations,
     waitingPaths,
   });
   const taken = takenFromOthers(content, sources, loader);
@@ -95,7 +93,7 @@ export async function checkSources(
   }
   const between = [
     ...checkRelations(content, parts),
-    ...checkTruth(content, { written, media: media.catalogue, now }),
+    ...parts.truth.check(content, { written, media: media.catalogue, now }),
     ...(liveBlocks.known
       ? await checkBlocks(content, { sources: parts.sources, schemas: liveBlocks.schemas, checker })
       : []),

@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../kernel/database/database.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
+import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 import type { StoredBlock } from '../store/stored-page.ts';
 import type { ContentFile } from './read-files.ts';
 import type { PlacedRecord, SiteContent } from './site-content.ts';
@@ -47,8 +48,25 @@ export interface ContentParts {
   sources: readonly SourceRules[];
   /** Rules for blocks' content that schemas cannot express. */
   blockRules: readonly ((block: StoredBlock) => { path: string; reason: string }[])[];
+  /** What content states, checked against itself and the media (decision 0159). */
+  truth: TruthChecks;
   /** Called in the transaction that stores changed content. */
   onStored(queries: Queries, loaded: LoadedContent): Promise<void>;
+}
+
+/** Finds what cannot be true. */
+export interface TruthChecks {
+  /** JSON Schemas of the checks that collections may declare. */
+  declarations: readonly TSchema[];
+  check(content: SiteContent, sources: TruthSources): ContentProblem[];
+}
+
+/** What content is compared with. */
+export interface TruthSources {
+  /** The files as editors wrote them. */
+  written: readonly ContentFile[];
+  media: MediaCatalogue;
+  now: Date;
 }
 
 /** The content being stored. */

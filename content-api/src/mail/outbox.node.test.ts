@@ -126,7 +126,7 @@ describeOnBothDatabases(
       expect([requests?.length, mails?.length, (forms?.length ?? 0) > 0]).toEqual([1, 1, true]);
       await operate('erase');
       expect(await operate('export')).toEqual({
-        ...{ subscriptions: [], requests: [], mails: [], forms: [], files: [], digests: [] },
+        ...{ subscriptions: [], requests: [], mails: [], forms: [], files: [], digests: [], alerts: [] },
       });
       expect(JSON.stringify(await site.sql('select * from mails'))).not.toContain('eva@haus.example');
       await expect(site.post('/operation', { name: 'erase', parameters: [] })).rejects.toThrow(

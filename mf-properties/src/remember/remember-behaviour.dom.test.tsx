@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/dom';
+import { renderOnServer } from '@stadtraum/federation-kit/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { startRemembering } from './remember-behaviour.ts';
 import { RememberButton } from './remember-button.tsx';
 import { RememberStatus } from './remember-status.tsx';
@@ -25,7 +25,7 @@ const state = () => document.querySelector<HTMLElement>('[aria-live]')?.dataset.
 function start(): void {
   const controller = new AbortController();
   running.push(controller);
-  document.body.innerHTML = renderToString(
+  document.body.innerHTML = renderOnServer(
     <>
       <RememberedLink path="/angebote" queryPrefix="liste" />
       <RememberButton uid={3} title="Drei Zimmer" />
@@ -33,6 +33,7 @@ function start(): void {
       <RememberedNote letOffers={[]} unknown={0} />
       <RememberStatus />
     </>,
+    'angebote',
   );
   startRemembering(document.body, { signal: controller.signal } as never);
 }

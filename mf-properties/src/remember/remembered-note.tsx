@@ -1,6 +1,5 @@
 import { Button } from '@stadtraum/shared-ui/button';
 import { Link } from '@stadtraum/shared-ui/link';
-import type { Offer } from '../offers/offer.ts';
 import styles from './remembered-note.module.css';
 
 /**
@@ -60,7 +59,15 @@ export function RememberedNote({ letOffers, unknown }: RememberedNoteProps) {
 
 export interface RememberedNoteProps {
   /** The named offers that are let. */
-  letOffers: readonly Offer[];
+  letOffers: readonly LetOffer[];
   /** Number of named offers that do not exist. */
   unknown: number;
+}
+
+/** What the note says of an offer that is let. */
+interface LetOffer {
+  uid: number;
+  title: string;
+  address: string;
+  path?: string | undefined;
 }

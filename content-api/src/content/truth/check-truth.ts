@@ -1,24 +1,21 @@
 import { berlinDay } from '../../kernel/berlin-time.ts';
 import type { ContentProblem } from '../../kernel/problems.ts';
-import type { MediaCatalogue } from '../../media/catalogue/media-catalogue.ts';
+import type { TruthChecks, TruthSources } from '../content-ports.ts';
 import type { ContentFile } from '../read-files.ts';
 import type { SiteContent } from '../site-content.ts';
-import type { CheckContext } from './check-kind.ts';
+import type { CheckContext } from './kinds/check-kind.ts';
 import { CHECK_KINDS } from './kinds/index.ts';
 import { proseIn } from './texts/prose.ts';
 import { placeReader } from './texts/wrong-places.ts';
 import { wrongTimes } from './texts/wrong-times.ts';
 
-/** What content is compared with. */
-export interface TruthSources {
-  /** The files as editors wrote them. */
-  written: readonly ContentFile[];
-  media: MediaCatalogue;
-  now: Date;
-}
-
 /** Finds what cannot be true: in records, by the checks that their collection declares, and in texts (decision 0159). */
-export function checkTruth(content: SiteContent, { written, media, now }: TruthSources): ContentProblem[] {
+export const TRUTH: TruthChecks = {
+  declarations: Object.values(CHECK_KINDS).map(({ declaration }) => declaration),
+  check: checkTruth,
+};
+
+function checkTruth(content: SiteContent, { written, media, now }: TruthSources): ContentProblem[] {
   const today = berlinDay(now);
   const { site, collections, paths } = content;
   const context = { today, textsAsOf: site.textsAsOf ?? today, media, collections, paths };

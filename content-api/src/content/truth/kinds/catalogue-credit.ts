@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { named, textIn } from '../field-values.ts';
-import { picturesIn } from '../pictures-in.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { named, textIn } from './field-values.ts';
+import { picturesIn } from './pictures-in.ts';
 
 /** A credit is the one in the catalogue of pictures. The sign © before it is not compared. */
 export const catalogueCredit = checkKind({

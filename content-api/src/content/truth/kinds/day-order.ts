@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { named, textIn } from '../field-values.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { named, textIn } from './field-values.ts';
 
 /** A day is not later than another one, or than today: `"earlier": "published", "later": "today"`. */
 export const dayOrder = checkKind({

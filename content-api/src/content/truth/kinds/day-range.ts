@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { named, textIn } from '../field-values.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { named, textIn } from './field-values.ts';
 
 const DAY_MS = 86_400_000;
 

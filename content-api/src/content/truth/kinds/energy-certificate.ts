@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field, type Mistake } from '../check-kind.ts';
-import { named, numberIn, objectIn } from '../field-values.ts';
+import { checkKind, Field, type Mistake } from './check-kind.ts';
+import { named, numberIn, objectIn } from './field-values.ts';
 
 /** What § 87 GEG asks of an advertisement, and the property that has it. */
 const REQUIRED: Readonly<Record<string, readonly [property: string, words: string][]>> = {

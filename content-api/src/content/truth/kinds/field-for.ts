@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { named, textIn } from '../field-values.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { named, textIn } from './field-values.ts';
 
 /** A field belongs to some records only, which may have to have it: a Wohnberechtigungsschein to flats, not to shops. */
 export const fieldFor = checkKind({

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { recordPath } from '../../../store/record-page.ts';
 import type { PlacedRecord } from '../../site-content.ts';
-import { checkKind, Field, type Mistake } from '../check-kind.ts';
-import { named, numberIn, textIn } from '../field-values.ts';
-import { contains, readStreetAddress, type StreetAddress } from '../street-address.ts';
+import { checkKind, Field, type Mistake } from './check-kind.ts';
+import { named, numberIn, textIn } from './field-values.ts';
+import { contains, readStreetAddress, type StreetAddress } from './street-address.ts';
 
 const Projects = Type.Object(
   {

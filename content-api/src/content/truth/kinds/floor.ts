@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { named, objectIn, textIn } from '../field-values.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { named, objectIn, textIn } from './field-values.ts';
 
 /** A floor is in the house: `3. OG von 4` is the top of four floors, which the house has too. The ground floor counts as one. */
 export const floor = checkKind({

@@ -1,5 +1,5 @@
-import type { CheckKind } from '../check-kind.ts';
 import { catalogueCredit } from './catalogue-credit.ts';
+import type { CheckKind } from './check-kind.ts';
 import { dayOrder } from './day-order.ts';
 import { dayRange } from './day-range.ts';
 import { energyCertificate } from './energy-certificate.ts';

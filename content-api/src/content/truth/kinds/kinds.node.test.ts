@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { EMPTY_CATALOGUE, type MasterPicture } from '../../../media/catalogue/media-catalogue.ts';
-import type { CheckContext } from '../check-kind.ts';
-import { contains, readStreetAddress } from '../street-address.ts';
+import type { CheckContext } from './check-kind.ts';
 import { CHECK_KINDS } from './index.ts';
+import { contains, readStreetAddress } from './street-address.ts';
 
 function picture(id: string, more: Partial<MasterPicture>): [string, MasterPicture] {
   const widths = [320];

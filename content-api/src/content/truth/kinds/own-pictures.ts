@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import type { PictureSubject } from '../../../media/catalogue/catalogue-file.ts';
-import { checkKind, Field } from '../check-kind.ts';
-import { textIn } from '../field-values.ts';
-import { picturesIn } from '../pictures-in.ts';
-import { houseOf } from '../street-address.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { textIn } from './field-values.ts';
+import { picturesIn } from './pictures-in.ts';
+import { houseOf } from './street-address.ts';
 
 /** A picture of a flat shows that flat, its house or its type of building, as `shows` in the catalogue says. */
 export const ownPictures = checkKind({

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { textIn } from '../field-values.ts';
-import { picturesIn } from '../pictures-in.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { textIn } from './field-values.ts';
+import { picturesIn } from './pictures-in.ts';
 
 /** The catalogue's kind of a photo. All other kinds are drawn. */
 const PHOTO = 'photo';

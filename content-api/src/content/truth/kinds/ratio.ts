@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { inGerman, named, numberIn } from '../field-values.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { inGerman, named, numberIn } from './field-values.ts';
 
 /** A number is plausible beside another one: the rent per square metre, the deposit in rents. */
 export const ratio = checkKind({

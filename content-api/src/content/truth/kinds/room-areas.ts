@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { inGerman, named, numberIn, objectIn } from '../field-values.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { inGerman, named, numberIn, objectIn } from './field-values.ts';
 
 interface Room {
   name: string;

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { named, numberIn, textIn } from '../field-values.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { named, numberIn, textIn } from './field-values.ts';
 
 /** A year fits a status: what is completed is not completed in a later year, and what is being built not in an earlier one. */
 export const statusYear = checkKind({

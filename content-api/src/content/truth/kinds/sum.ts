@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { inGerman, named, numberIn } from '../field-values.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { inGerman, named, numberIn } from './field-values.ts';
 
 /** A total is the sum of its parts, to the cent: the rent with all costs. A part that a record does not have counts as 0. */
 export const sum = checkKind({

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { checkKind, Field } from '../check-kind.ts';
-import { numberIn, textIn } from '../field-values.ts';
 import { proseIn } from '../texts/prose.ts';
 import { wrongTimes } from '../texts/wrong-times.ts';
+import { checkKind, Field } from './check-kind.ts';
+import { numberIn, textIn } from './field-values.ts';
 
 /** What a record's texts announce is not over, and what they report has happened. */
 export const textTimes = checkKind({

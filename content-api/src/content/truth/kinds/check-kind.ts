@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import type { MediaCatalogue } from '../../media/catalogue/media-catalogue.ts';
-import type { PlacedRecord, SiteContent } from '../site-content.ts';
+import type { MediaCatalogue } from '../../../media/catalogue/media-catalogue.ts';
+import type { PlacedRecord, SiteContent } from '../../site-content.ts';
 
 /** What a check may compare a record with. */
 export interface CheckContext {
