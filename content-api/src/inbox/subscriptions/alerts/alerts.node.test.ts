@@ -140,7 +140,7 @@ describeOnBothDatabases('alerts for a saved search', (newDatabase) => {
     expect(await site.sql('select 1 from subscription_alerts')).toEqual([]);
   });
 
-  it('[VI14] queues all emails about 50 new offers for 10,000 searches within 60 s, none twice', async () => {
+  it('[VI14] queues all emails about 50 new offers for 10,000 searches within 60 s, none twice @full', async () => {
     await saveTenThousandSearches(site);
     await publish(
       ...Array.from({ length: 50 }, (_, index) => offer(100 + index, { rent: 5000 + 100 * index })),
