@@ -60,7 +60,7 @@ export function drawOutdoor(seed, width, height, view) {
 }
 
 /**
- * What is under the open sky, on the sheet of whoever looks at it.
+ * What is under the open sky, in the coordinates of the sheet.
  *
  * @param {World} world
  * @param {Omit<View, 'mood' | 'camera'>} view

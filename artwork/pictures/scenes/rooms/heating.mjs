@@ -9,7 +9,7 @@ import { COBALT, INK, STEEL, WHITE, ZINC } from '../../palette.mjs';
 const RED = rgb(184, 72, 56);
 const YELLOW = rgb(226, 178, 66);
 
-/** A heating station: storage tanks, flow and return, pumps, gauges, and the case of whoever services it. @param {Room} room */
+/** A heating station: storage tanks, flow and return, pumps, gauges, and a technician's case. @param {Room} room */
 export function furnishHeating({ world }) {
   const back = new Pen(world, [0, 0, -0.18]);
   for (const [y, colour] of /** @type {const} */ ([[2.36, RED], [2.1, COBALT]])) drawPipe(back, [-3, y], [3, y], 0.075, colour);

@@ -76,7 +76,7 @@ export function layLetting({ world }) {
   drawCup(new Pen(world, [0.5, UP, -0.24]), 0, 0, COBALT);
 }
 
-/** A telephone, a headset, the screen of whoever answers. @param {Room} room */
+/** A telephone, a headset, and the screen of a customer adviser. @param {Room} room */
 export function layService({ world }) {
   drawPrint(world, [-0.62, 1.36, -0.03], { width: 0.5, height: 0.6, draw: (pen) => drawCalendar(pen) });
   const board = new Pen(world, [0.04, 1.38, -0.03]);

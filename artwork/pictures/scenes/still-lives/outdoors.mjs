@@ -70,7 +70,7 @@ function drawBasket(pen) {
   pen.box(-0.175, 0.108, 0.35, 0.022, pen.round(-0.175, 0.175, rgb(166, 124, 82)));
 }
 
-/** A work jacket, a bunch of keys and the tool case of whoever looks after the houses. @param {Room} room */
+/** A work jacket, a bunch of keys and a caretaker's tool case. @param {Room} room */
 export function layCaretaking({ world }) {
   const wall = new Pen(world, [0, 0, -0.05]);
   drawRail(wall, -0.7, 1.88, 1.4, [-0.36, 0.24, 0.52]);
