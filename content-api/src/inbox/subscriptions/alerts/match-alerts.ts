@@ -34,6 +34,8 @@ export async function matchAlerts(database: Database, searches: SavedSearches): 
       const matches = await database.read((queries) => searches.matching(queries, uids, batch));
       if (matches.length > 0) await storeAlerts(database, collection, matches);
     }
+    // Thousands of rows are new; without statistics the joins of `queueAlerts` take minutes.
+    await database.write((queries) => queries.execute(sql`analyze subscriptions, subscription_alerts`));
     await database.change((queries) =>
       queries.execute(sql`
         update published_records set matched_at = now()

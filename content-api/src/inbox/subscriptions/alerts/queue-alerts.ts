@@ -15,8 +15,6 @@ const ADDRESSES = 1000;
  * @returns the number of emails
  */
 export async function queueAlerts(database: Database): Promise<number> {
-  // Thousands of rows may be seconds old; without statistics the joins below take minutes.
-  await database.write((queries) => queries.execute(sql`analyze subscriptions, subscription_alerts`));
   let total = 0;
   for (;;) {
     const { due, queued } = await database.write(queueSome);
