@@ -25,7 +25,7 @@ export interface LivePagesParts {
 
 /** Pages in one read: the embedded database answers visitors between two reads. */
 const PAGES_AT_ONCE = 20;
-/** Milliseconds between two looks whether visitors wait for the database, and at most for one read. */
+/** Milliseconds between two checks whether visitors wait for the database, and at most before one read. */
 const PAUSE_MS = 5;
 const MAX_PAUSE_MS = 250;
 
@@ -77,8 +77,11 @@ async function readStart(queries: Queries) {
   };
 }
 
+/** Pauses at least once: while reads of an embedded database follow each other, the server does not even accept a visitor's request. */
 async function pauseForVisitors(admission: Pick<Admission, 'isBusy'>): Promise<void> {
-  for (let waited = 0; admission.isBusy && waited < MAX_PAUSE_MS; waited += PAUSE_MS) {
+  let waitedMs = 0;
+  do {
     await setTimeout(PAUSE_MS);
-  }
+    waitedMs += PAUSE_MS;
+  } while (admission.isBusy && waitedMs < MAX_PAUSE_MS);
 }
