@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describeOnBothDatabases } from '../both-databases.ts';
 import { makeDirectory } from '../content-files.ts';
-import { type RunningApi, startContentApi } from '../processes.ts';
+import { INNER_SECRET, type RunningApi, startContentApi } from '../processes.ts';
 import { Random } from './random.ts';
 import { writeContentWithOffers } from './write-content.ts';
 
@@ -75,6 +75,23 @@ describeOnBothDatabases('[VI1] the content API with 2,000 offers @full', (newDat
   it('answers pages of offers, with similar ones, within 100 ms', async () => {
     const p95 = await compare(() => pageAddress(`${PATH}/zwei-zimmer-mit-balkon-zum-muehlenhof`, ''));
     expect(p95.many).toBeLessThan(limit(p95));
+  });
+
+  it('[GA1] answers visitors while the registry reads all live pages', async () => {
+    const reading = fetch(`${many.url}/live-pages`, { headers: { 'x-inner-secret': INNER_SECRET } }).then(
+      async (response) => {
+        const { length } = (await response.text()).trimEnd().split('\n');
+        return { length, endedAt: performance.now() };
+      },
+    );
+    const times = await timesOf(many, (random) => pageAddress(PATH, anyFilter(random)), 100);
+    const answeredAt = performance.now();
+    const { length, endedAt } = await reading;
+    process.stdout.write(`slowest page while ${length} are read: ${Math.max(...times).toFixed(0)} ms\n`);
+    expect(length).toBeGreaterThan(2000);
+    expect(answeredAt).toBeLessThan(endedAt);
+    // The shell waits 2.5 s for a page.
+    expect(Math.max(...times)).toBeLessThan(2500);
   });
 
   it('has lists that are as heavy as those of 24 offers, and light positions', async () => {
