@@ -145,7 +145,7 @@ for (const size of WINDOWS) {
 test.describe('on a phone', () => {
   test.use({ viewport: WINDOWS[0] as (typeof WINDOWS)[number] });
 
-  test('[VI2] a bar with rent and enquiry follows below the overview, and makes room for the keyboard and the end of the page @full', async ({
+  test('[VI2] a bar with rent and enquiry follows below the overview, and makes room for the keyboard, the form and the end of the page @full', async ({
     page,
     browserName,
   }) => {
@@ -162,6 +162,10 @@ test.describe('on a phone', () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await scrollToHeading('Energieausweis');
     await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.click();
+    await expect(page.getByLabel('Vor- und Nachname')).toBeInViewport();
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(bar).not.toBeInViewport();
   });
