@@ -6,8 +6,9 @@ import type { QueryPair } from '../kernel/query-string.ts';
 import { readRevision } from '../store/revision.ts';
 import { redirects } from '../store/schema.ts';
 import type { BlockSource } from './block-source.ts';
-import { type FoundPage, missingPage, pageAt } from './page-at.ts';
-import { dayOf, readFrame, readPage, readSteps, type SiteFrame } from './read-page.ts';
+import { type Day, dayOf, type KnownRevision, knowRevision } from './known-revision.ts';
+import { type FoundPage, pageAt } from './page-at.ts';
+import { readPage } from './read-page.ts';
 
 /**
  * Finds the page, the redirect, or the page for what is missing at a path. A page of a list beyond its last is the 404 page; a query
@@ -24,11 +25,11 @@ export type FindPage = (
 
 /** Creates a FindPage that completes blocks with the given sources. */
 export function pageFinder(sources: readonly BlockSource[]): FindPage {
-  // All pages of a revision share it.
-  let known: { revision: string; frame: SiteFrame } | undefined;
-  const frameOf = async (queries: Queries, revision: string) => {
-    if (known?.revision !== revision) known = { revision, frame: await readFrame(queries) };
-    return known.frame;
+  let last: KnownRevision | undefined;
+  const know = async (queries: Queries, revision: string, day: Day) => {
+    if (last?.revision !== revision || last.day.today !== day.today)
+      last = await knowRevision(queries, revision, day);
+    return last;
   };
   return (database, path, query = []) =>
     database.read(async (queries) => {
@@ -38,16 +39,18 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
       }
       const day = dayOf(new Date());
       const { today } = day;
-      const read = async (page: FoundPage, pageQuery: readonly QueryPair[]) => {
-        const request = { sources, revision, day, query: pageQuery, stepsAt: readSteps };
-        return readPage(queries, page, { ...request, ...(await frameOf(queries, revision)) });
-      };
+      const known = await know(queries, revision, day);
+      const read = (page: FoundPage, pageQuery: readonly QueryPair[]) =>
+        readPage(queries, page, { known, sources, query: pageQuery });
       // Some characters cause an error in the database; no page has them in its path.
       const isValid = VALID_PATH.test(path);
-      const page = isValid ? await pageAt(queries, path, today) : undefined;
-      if (page) return read(page, query);
+      const page = isValid ? (known.pages.get(path) ?? (await pageAt(queries, path, today))) : undefined;
+      if (page) {
+        known.pages.set(path, page);
+        return read(page, query);
+      }
       const moved = isValid ? await movedFrom(queries, path, today) : undefined;
-      return typeof moved === 'object' ? moved : read(await missingPage(queries, moved ?? 404), []);
+      return typeof moved === 'object' ? moved : read(known.frame.missing[moved ?? 404], []);
     });
 }
 

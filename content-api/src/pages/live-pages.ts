@@ -4,11 +4,11 @@ import type { Admission } from '../http/admission.ts';
 import type { Database, Queries } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';
 import { readRevision } from '../store/revision.ts';
-import { pages } from '../store/schema.ts';
 import type { BlockSource } from './block-source.ts';
+import { dayOf, type KnownRevision, knowRevision } from './known-revision.ts';
 import { listLivePaths } from './list-live-paths.ts';
 import { pagesAt } from './page-at.ts';
-import { dayOf, readFrame, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 
 /** The start of the live pages. Without a revision, nothing has been loaded yet, and there are no pages. */
 interface LivePagesStart {
@@ -41,14 +41,10 @@ export async function* livePages({
   admission,
   sources,
 }: LivePagesParts): AsyncGenerator<LivePagesStart | PageModel> {
-  const { revision, paths, labels, frame } = await database.read(readStart);
+  const { revision, paths } = await database.read(readStart);
   yield { ...(revision !== undefined && { revision }), pages: revision === undefined ? 0 : paths.length };
   if (revision === undefined) return;
-  const stepsAt = async (_queries: Queries, above: readonly string[]) =>
-    above.flatMap((path) => {
-      const label = labels.get(path);
-      return label === undefined ? [] : [{ path, label }];
-    });
+  let known: KnownRevision | undefined;
   for (let start = 0; start < paths.length; start += PAGES_AT_ONCE) {
     await pauseForVisitors(admission);
     const day = dayOf(new Date());
@@ -56,7 +52,8 @@ export async function* livePages({
     yield* await database.read(async (queries) => {
       const current = (await readRevision(queries)) ?? 'none';
       if (current !== revision) throw apiError('CONTENT_CHANGED', { from: revision, to: current });
-      const request = { ...frame, sources, revision, day, query: [], stepsAt };
+      if (known?.day.today !== day.today) known = await knowRevision(queries, revision, day);
+      const request = { known, sources, query: [] };
       const models: PageModel[] = [];
       for (const found of await pagesAt(queries, batch, day.today)) {
         const page = await readPage(queries, found, request);
@@ -68,12 +65,9 @@ export async function* livePages({
 }
 
 async function readStart(queries: Queries) {
-  const labels = await queries.select({ path: pages.path, label: pages.label }).from(pages);
   return {
     revision: await readRevision(queries),
     paths: await listLivePaths(queries),
-    labels: new Map(labels.map(({ path, label }) => [path, label])),
-    frame: await readFrame(queries),
   };
 }
 

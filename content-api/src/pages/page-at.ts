@@ -56,16 +56,6 @@ export async function pagesAt(
   return found;
 }
 
-/**
- * The page for unknown paths, or, for 410, the page for paths in `redirects.json` that are gone. While content has no valid page for
- * them, it is an empty one with the layout's regions.
- */
-export async function missingPage(queries: Queries, status: 404 | 410): Promise<FoundPage> {
-  const [page] = await queries.select().from(pages).where(eq(pages.status, status));
-  const title = status === 404 ? 'Seite nicht gefunden' : 'Seite nicht mehr verfügbar';
-  return page ?? { path: `/${status}`, id: status, status, title, label: title, meta: {}, regions: {} };
-}
-
 async function recordPageAt(
   queries: Queries,
   path: string,

@@ -12,7 +12,11 @@ export function termsOf(field: string, value: unknown): string[] {
 
 /** SQL condition for records whose field has, or as an array contains, one of the values; uses the index on terms. */
 export function hasAnyTerm(field: string, values: readonly TermValue[]): SQL {
-  const terms = values.map((value) => termOf(field, value));
+  return hasAnyOf(termsOf(field, values));
+}
+
+/** SQL condition for records that have one of the terms. */
+export function hasAnyOf(terms: readonly string[]): SQL {
   return sql`${records.terms} && array[${sql.join(
     terms.map((term) => sql`${term}`),
     sql`, `,

@@ -94,14 +94,14 @@ function labelProblems({ filters, labels = {}, savedSearch }: CollectionDefiniti
 
 function filterProblems(
   definition: CollectionDefinition,
-  { fieldTypes, hasOptions }: FilterKind,
+  { fieldTypes, chosenTerms }: FilterKind,
   kind: string,
   field: string,
 ): string[] {
   if (!fieldTypes.some((type) => type === fieldType(definition, field))) {
     return [`"${field}" ist kein Feld der Datensätze, das ein Filter der Art "${kind}" vergleichen kann`];
   }
-  if (!hasOptions || fieldValues(definition, field).length > 0) return [];
+  if (!chosenTerms || fieldValues(definition, field).length > 0) return [];
   return [`"${field}" braucht im Schema ein "enum": dessen Werte sind die Auswahl des Filters "${kind}"`];
 }
 

@@ -1,11 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { rowsOf } from '../../kernel/database/rows.ts';
 import type { CollectionDefinition, FilterDeclaration } from '../../store/collection.ts';
 import { fieldValues } from '../../store/record-fields.ts';
 import { records } from '../../store/schema.ts';
 import { countRecords } from '../../store/select-records.ts';
 import { termsOf } from '../../store/terms.ts';
+import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 
 /** A value that a filter offers. */
@@ -18,8 +18,6 @@ export interface ListOption {
 /** Options by filter name, in the order of the field's `enum`, including options without hits. */
 export type ListOptions = Record<string, ListOption[]>;
 
-type Conditions = ReadonlyMap<FilterDeclaration, SQL | undefined>;
-
 /** What a list counts: its hits, and those of each option. */
 export interface ListCounts {
   total: number;
@@ -30,31 +28,32 @@ export interface ListCounts {
 /**
  * Counts the hits of all filters, and those of each option of each filter. A filter does not narrow its own options. One statement
  * reads the records once and groups them by their terms, of which there are far fewer.
+ *
+ * @param conditions of the filters without options
  */
 export async function countHitsAndOptions(
   queries: Queries,
-  scope: SQL | undefined,
   definition: CollectionDefinition,
-  conditions: Conditions,
+  values: FilterValues,
+  conditions: SQL | undefined,
 ): Promise<ListCounts> {
-  const filters = definition.filters.filter(hasOptions);
-  if (filters.length === 0) {
-    return { total: await countRecords(queries, and(scope, ...conditions.values())), options: undefined };
-  }
-  const others = [...conditions].flatMap(([filter, condition]) => (hasOptions(filter) ? [] : [condition]));
-  const groups = await readGroups(
-    queries,
-    and(scope, ...others),
-    filters.map((filter) => conditions.get(filter)),
-  );
-  const sum = (of: readonly TermGroup[]) => of.reduce((total, { hits }) => total + hits, 0);
+  const filters = definition.filters.flatMap((filter) => {
+    const { chosenTerms } = filterKind(filter.kind);
+    return chosenTerms ? [{ ...filter, chosen: chosenTerms(filter, values) }] : [];
+  });
+  if (filters.length === 0) return { total: await countRecords(queries, conditions), options: undefined };
+  const groups = (await readGroups(queries, conditions)).map(([terms, hits]) => ({
+    ...{ terms, hits },
+    matches: filters.map(({ chosen }) => chosen.length === 0 || chosen.some((term) => terms.includes(term))),
+  }));
+  const sum = (of: readonly { hits: number }[]) => of.reduce((total, { hits }) => total + hits, 0);
   const options = filters.map(({ name, field }, own) => {
     const matching = groups.filter(({ matches }) => matches.every((is, index) => is || index === own));
-    const values = fieldValues(definition, field).map((value) => {
+    const counted = fieldValues(definition, field).map((value) => {
       const [term = ''] = termsOf(field, value);
       return { value, hits: sum(matching.filter(({ terms }) => terms.includes(term))) };
     });
-    return [name, values] as const;
+    return [name, counted] as const;
   });
   return {
     total: sum(groups.filter(({ matches }) => matches.every(Boolean))),
@@ -74,33 +73,24 @@ export function uncountedOptions(definition: CollectionDefinition): ListOptions 
   );
 }
 
-/** Records with equal terms. */
-interface TermGroup {
-  terms: string[];
-  hits: number;
-  /** Whether they match each of the conditions on terms. */
-  matches: boolean[];
-}
+/** Terms, and the number of records with exactly these. */
+type TermGroup = [terms: string[], hits: number];
 
-/** @param conditions conditions on terms; undefined for one that all records match */
-async function readGroups(
-  queries: Queries,
-  scope: SQL | undefined,
-  conditions: readonly (SQL | undefined)[],
-): Promise<TermGroup[]> {
+async function readGroups(queries: Queries, conditions: SQL | undefined): Promise<TermGroup[]> {
   const groups = queries
     .select({ terms: records.terms, hits: sql<number>`count(*)::int`.as('hits') })
     .from(records)
-    .where(scope)
-    .groupBy(records.terms);
-  const matches = conditions.map((condition) => condition ?? sql`true`);
-  // The conditions are tested once for each group: its name hides the table of the same name. JSON is much faster to read than arrays.
-  const rows = await queries.execute(sql`
-    select to_json(terms) as terms, hits, json_build_array(${sql.join(matches, sql`, `)}) as matches
-    from (${groups}) as records`);
-  return rowsOf<TermGroup>(rows);
+    .where(conditions)
+    .groupBy(records.terms)
+    .as('groups');
+  // JSON is much faster to read than arrays, and one row than hundreds.
+  const [row] = await queries
+    .select({ groups: sql<TermGroup[] | null>`json_agg(json_build_array(${groups.terms}, ${groups.hits}))` })
+    .from(groups);
+  return row?.groups ?? [];
 }
 
-function hasOptions({ kind }: FilterDeclaration): boolean {
-  return filterKind(kind).hasOptions === true;
+/** Whether a list delivers the filter's options with their hits. */
+export function hasOptions({ kind }: FilterDeclaration): boolean {
+  return filterKind(kind).chosenTerms !== undefined;
 }

@@ -9,7 +9,7 @@ import {
 import { records } from '../../store/schema.ts';
 import { countRecords, hiddenScopeOf, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
-import { countHitsAndOptions, type ListOptions } from './count-options.ts';
+import { countHitsAndOptions, hasOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 import { listedData } from './list-item.ts';
@@ -59,8 +59,11 @@ export async function readForm(
   { filter, problems }: Pick<ListRequest, 'filter' | 'problems'>,
 ): Promise<ListForm> {
   const { definition } = listing;
-  const conditions = filterConditions(definition, filter);
-  const { total, options } = await countHitsAndOptions(queries, scopeOf(listing), definition, conditions);
+  const others = [...filterConditions(definition, filter)].flatMap(([declaration, condition]) =>
+    hasOptions(declaration) ? [] : [condition],
+  );
+  const conditions = and(scopeOf(listing), ...others);
+  const { total, options } = await countHitsAndOptions(queries, definition, filter, conditions);
   return {
     queryPrefix: definition.queryPrefix,
     filter,

@@ -6,7 +6,6 @@ import { problemsOf } from './problem.ts';
 /** Matches if the field has the value. The filter is a select. Only the first value is used; unknown values are ignored. */
 export const choice: FilterKind = {
   fieldTypes: ['string', 'integer', 'array'],
-  hasOptions: true,
   parameters: ({ name }) => [name],
   read({ name, field, definition }, values) {
     const [value = ''] = values(name);
@@ -16,6 +15,7 @@ export const choice: FilterKind = {
     const [value = ''] = values(name);
     return fieldValues(definition, field).includes(value) ? [] : problemsOf(name, value, 'not-an-option');
   },
+  chosenTerms: ({ name, field }, values) => (values[name] === '' ? [] : termsOf(field, values[name])),
   condition({ name, field }, values) {
     const value = values[name];
     return typeof value === 'string' && value !== '' ? hasAnyTerm(field, [value]) : undefined;

@@ -12,7 +12,6 @@ const MAX_PROBLEMS = 3;
  */
 export const choices: FilterKind = {
   fieldTypes: ['string', 'integer', 'array'],
-  hasOptions: true,
   parameters: ({ name }) => [name, listName(name)],
   read({ name, field, definition }, values) {
     const requested = requestedValues(name, values);
@@ -25,6 +24,7 @@ export const choices: FilterKind = {
       .flatMap((value) => problemsOf(name, value, 'not-an-option'))
       .slice(0, MAX_PROBLEMS);
   },
+  chosenTerms: ({ name, field }, values) => termsOf(field, values[name]),
   condition({ name, field }, values) {
     const chosen = values[name];
     return Array.isArray(chosen) && chosen.length > 0 ? hasAnyTerm(field, chosen) : undefined;

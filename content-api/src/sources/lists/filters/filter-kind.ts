@@ -33,10 +33,10 @@ export interface FilterKind {
   /** JSON Schema types that the field may have. */
   readonly fieldTypes: readonly string[];
   /**
-   * Whether the filter has options: the `enum` of the field or of its entries. If so, the `enum` is required, and `condition` compares
-   * terms only.
+   * The terms of the chosen options, of which a record needs one; none if the filter is empty. Only for a filter with options: the `enum`
+   * of the field or of its entries, which is required.
    */
-  readonly hasOptions?: true;
+  chosenTerms?(filter: FilterDeclaration, values: FilterValues): string[];
   /** Whether the filter names single records. Its list then also delivers those of them that are hidden. */
   readonly namesRecords?: true;
   /** Query parameters of the filter, without the collection's prefix. */
