@@ -61,6 +61,7 @@ export function createMonolith(
         browserSettings: {},
         consentSettings: { maps: OWN_MAPS, analytics: false },
       }),
+      'once',
     );
     const headers = pageHeaders(page.plan.importMap.cspSource);
     reply.headers({ ...headers, vary: 'Accept-Encoding' }).header('etag', body.etag);

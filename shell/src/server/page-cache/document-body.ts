@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, encode } from '../http/encodings.ts';
+import { type Encoding, encode, type Use } from '../http/encodings.ts';
 
 /** The bytes of a document in each requested encoding. The document is encoded once per encoding. */
 export class DocumentBody {
   /** A weak ETag, because the bytes depend on the encoding. */
   readonly etag: string;
   readonly #identity: Buffer;
+  readonly #use: Use;
   readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();
 
   /** @param html in UTF-8 */
-  constructor(html: Buffer) {
+  constructor(html: Buffer, use: Use) {
     this.#identity = html;
+    this.#use = use;
     this.etag = `W/"${createHash('sha1').update(this.#identity).digest('base64url')}"`;
   }
 
@@ -30,7 +32,7 @@ export class DocumentBody {
     if (encoding === 'identity') return this.#identity;
     const existing = this.#encoded.get(encoding);
     if (existing) return existing;
-    const encoded = encode(this.#identity, encoding).then((bytes) => {
+    const encoded = encode(this.#identity, encoding, this.#use).then((bytes) => {
       this.#encoded.set(encoding, bytes);
       return bytes;
     });

@@ -68,9 +68,9 @@ export async function documentOf(
   reportSkipped(page, composed.skipped, generation.id);
   if (composed.empty) return undefined;
   const composedAt = performance.now();
-  const body = new DocumentBody(renderDocument(composed, generation.index, dependencies));
-
   const cachePolicy = composed.degraded ? 'no-store' : CACHE_POLICIES[variant];
+  const html = renderDocument(composed, generation.index, dependencies);
+  const body = new DocumentBody(html, cachePolicy === 'public' ? 'often' : 'once');
   if (cachePolicy === 'public') pageCache.set(page, generation.id, body);
   return {
     body,

@@ -85,7 +85,7 @@ async function previewDocument(
   const blocks = blockFactsOf(plan, sideSet, bytesByUrl(releases.map(({ manifest }) => manifest)));
   const skipped = plan.skipped.map(({ block, error }) => ({ block, reason: error.message }));
   const bar = { sideSet, page: pageOn(request.url), blocks, skipped };
-  return { ...document, body: new DocumentBody(insertBar(html, bar)) };
+  return { ...document, body: new DocumentBody(insertBar(html, bar), 'once') };
 }
 
 /** The page as visitors get it now. It contains nothing of the preview. */
