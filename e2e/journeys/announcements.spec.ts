@@ -78,7 +78,9 @@ test.describe('without JavaScript', () => {
     await main.getByRole('textbox', { name: 'Frist ab' }).fill('morgen');
     await main.getByLabel('Gewerk', { exact: true }).selectOption('Dach');
     await main.getByRole('button', { name: 'Filtern' }).click();
-    await expect(result).toHaveText('1 Ausschreibung im Gewerk Dach. Nicht berücksichtigt: „morgen“');
+    await expect(result).toHaveText(
+      '1 Ausschreibung im Gewerk Dach. Nicht berücksichtigt: „morgen“, weil das kein Datum wie 18.12.2026 ist; bitte geben Sie ein Datum ein.',
+    );
     await expect(main.getByText('„morgen“ ist kein Datum')).toBeVisible();
     await main.getByRole('link', { name: 'Gewerk Dach entfernen' }).click();
     await main

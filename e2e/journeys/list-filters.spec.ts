@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
         for (const isReloaded of [false, true]) {
           if (isReloaded) await page.reload();
-          await shown.expectResult(`${all}. Nicht berücksichtigt: „${wrong.value}“`);
+          await shown.expectResult(`${all}. Nicht berücksichtigt: „${wrong.value}“, ${wrong.reason}`);
           await shown.expectAddress({ [wrong.name]: wrong.value, ...(wrong.isTyped ? added : {}) });
           const field = shown.field(wrong);
           await expect(field).toHaveAccessibleDescription(new RegExp(wrong.message));

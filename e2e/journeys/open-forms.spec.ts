@@ -117,6 +117,31 @@ const SUBSCRIPTIONS: OpenState[] = [
 
 const FILTERS: OpenState[] = [
   {
+    title: 'the offers’ filter in its drawer',
+    path: '/immobilien/angebote',
+    widths: [390],
+    open: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: /^Filter/ }).click();
+      const drawer = page.getByRole('dialog', { name: 'Angebote filtern' });
+      await drawer.getByText('Weitere Filter').click();
+      await expect(drawer.getByLabel('Wohnberechtigungsschein')).toBeVisible();
+    },
+  },
+  {
+    title: 'the offers’ filter in its drawer, with wrong input',
+    path: '/immobilien/angebote?tx_dmshoffers_offerslist[rentvon]=2000&tx_dmshoffers_offerslist[rentbis]=500',
+    widths: [390],
+    open: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Filter/ })
+        .click();
+      const drawer = page.getByRole('dialog', { name: 'Angebote filtern' });
+      await expect(drawer.getByText('„500“ ist kleiner als der Anfang des Bereichs.')).toBeVisible();
+    },
+  },
+  {
     title: 'the date picker for announcements',
     path: '/ausschreibungen',
     open: async (page) => {

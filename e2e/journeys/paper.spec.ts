@@ -118,6 +118,29 @@ test('[VI9] prints a form only if it has input @full', async ({ page }) => {
   await expect(main.getByLabel(/^Vor- und Nachname/)).toBeVisible();
 });
 
+test('[VI9] prints what a list is filtered by as a line of text @full', async ({ page }) => {
+  const filter = { district: 'Hafen', rentbis: '1200' };
+  const query = Object.entries(filter).map(([name, value]) => [`tx_dmshoffers_offerslist[${name}]`, value]);
+  await page.goto(`/immobilien/angebote?${new URLSearchParams(query as [string, string][])}`);
+  await layOutAsSheet(page);
+  const filters = page.getByRole('main').getByRole('list', { name: 'Aktive Filter' });
+  const line = await filters.evaluate((list) => ({
+    before: getComputedStyle(list, '::before').content,
+    between: getComputedStyle(list.firstElementChild ?? list, '::after').content,
+    lines: new Set([...list.querySelectorAll('a')].map((link) => link.getBoundingClientRect().top)).size,
+    controls: list.querySelectorAll('button').length,
+    borders: [...list.querySelectorAll('a')].map((link) => getComputedStyle(link).borderStyle),
+    icons: [...list.querySelectorAll('svg')].filter((icon) => icon.checkVisibility()).length,
+  }));
+  expect(line).toEqual({
+    ...{ before: '"Aktive Filter: "', between: '", "', lines: 1, controls: 0, icons: 0 },
+    borders: ['none', 'none'],
+  });
+  await expect(filters).toBeVisible();
+  await expect(page.getByRole('main').locator('form').filter({ visible: true })).toHaveCount(0);
+  expect(await page.evaluate(paperFindings, SHEET)).toEqual([]);
+});
+
 test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -124,7 +124,9 @@ for (const javaScriptEnabled of [true, false]) {
         [KIND, 'Luftschloss'],
       ]);
       await page.goto(`${LIST}?${query}`);
-      await expect(resultOf(page)).toHaveText('3 Bilder zu „uferstr“. Nicht berücksichtigt: „Luftschloss“');
+      await expect(resultOf(page)).toHaveText(
+        '3 Bilder zu „uferstr“. Nicht berücksichtigt: „Luftschloss“, weil das nicht zur Auswahl steht; bitte wählen Sie etwas anderes.',
+      );
       await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue('uferstr');
       await expect(page.getByRole('combobox', { name: 'Thema' })).toHaveValue('Neubau');
       await expect(page.getByRole('combobox', { name: 'Projekt' })).toHaveValue('Uferstraße');

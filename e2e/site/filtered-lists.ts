@@ -23,7 +23,7 @@ export interface FilteredList {
   filtered: string;
   chips: string[];
   /** Input that counts as empty, in a field of the form or in the address. */
-  wrong: FieldInput & { message: string; isTyped: boolean };
+  wrong: FieldInput & { message: string; reason: string; isTyped: boolean };
   reset: { label: string; query: string };
   /** Number of pages of the whole list. */
   pages: number;
@@ -45,6 +45,7 @@ export const FILTERED_LISTS: FilteredList[] = [
     wrong: {
       ...{ label: 'Stand', name: 'status', value: 'abgerissen', isTyped: false },
       message: '„abgerissen“ steht nicht zur Auswahl.',
+      reason: 'weil das nicht zur Auswahl steht; bitte wählen Sie etwas anderes.',
     },
     reset: { label: 'Ohne Filter neu laden', query: '' },
     pages: 1,
@@ -63,6 +64,7 @@ export const FILTERED_LISTS: FilteredList[] = [
     wrong: {
       ...{ label: 'Zimmer ab', name: 'roomsvon', value: 'abc', isTyped: true },
       message: '„abc“ ist keine Zahl',
+      reason: 'weil das keine Zahl wie 650 oder 650,50 ist; bitte geben Sie eine Zahl ein.',
     },
     reset: { label: 'Ohne Filter neu laden', query: '' },
     pages: 2,
@@ -81,6 +83,7 @@ export const FILTERED_LISTS: FilteredList[] = [
     wrong: {
       ...{ label: 'Projekt', name: 'project', value: 'Luftschloss', isTyped: false },
       message: '„Luftschloss“ steht nicht zur Auswahl.',
+      reason: 'weil das nicht zur Auswahl steht; bitte wählen Sie etwas anderes.',
     },
     // With the name of a field of the filter, the page scrolls to the filter (R2.4-1).
     reset: { label: 'Leeren und neu filtern', query: '?tx_dmpressasset_imagelist%5Btitle%5D=' },
@@ -91,15 +94,16 @@ export const FILTERED_LISTS: FilteredList[] = [
     path: '/ausschreibungen',
     prefix: 'tx_dmannouncements_announcementlist',
     filter: [
-      { label: 'Frist ab', name: 'ausfristvon', value: '01.01.2026' },
       { label: 'Gewerk', name: 'gewerk', value: 'Dach' },
+      { label: 'Frist ab', name: 'ausfristvon', value: '01.01.2026' },
     ],
     all: '12 Ausschreibungen',
     filtered: '1 Ausschreibung im Gewerk Dach',
-    chips: ['Frist ab 01.01.2026 entfernen', 'Gewerk Dach entfernen'],
+    chips: ['Gewerk Dach entfernen', 'Frist ab 01.01.2026 entfernen'],
     wrong: {
       ...{ label: 'Frist bis', name: 'ausfristbis', value: '12122026', isTyped: true },
       message: '„12122026“ ist kein Datum',
+      reason: 'weil das kein Datum wie 18.12.2026 ist; bitte geben Sie ein Datum ein.',
     },
     reset: { label: 'Ohne Filter neu laden', query: '' },
     pages: 1,

@@ -19,17 +19,7 @@ export function MapFigure({ element, service, hint, drawn, isOverdue, instead, c
           aria-label="Karte, mit Pfeiltasten zu bewegen"
         />
         {drawn ? (
-          <>
-            <div className={styles.zoom}>
-              <Button variant="secondary" aria-label="Karte vergrößern" onClick={() => drawn.zoomBy(1)}>
-                <Icon name="plus" />
-              </Button>
-              <Button variant="secondary" aria-label="Karte verkleinern" onClick={() => drawn.zoomBy(-1)}>
-                <Icon name="minus" />
-              </Button>
-            </div>
-            {children}
-          </>
+          children
         ) : (
           <div className={styles.waiting}>
             {isOverdue ? (
@@ -42,6 +32,16 @@ export function MapFigure({ element, service, hint, drawn, isOverdue, instead, c
           </div>
         )}
       </div>
+      {drawn && (
+        <div className={styles.zoom}>
+          <Button variant="secondary" aria-label="Karte vergrößern" onClick={() => drawn.zoomBy(1)}>
+            <Icon name="plus" />
+          </Button>
+          <Button variant="secondary" aria-label="Karte verkleinern" onClick={() => drawn.zoomBy(-1)}>
+            <Icon name="minus" />
+          </Button>
+        </div>
+      )}
       <figcaption className={styles.caption}>
         {hint && `${hint} `}
         {CAPTIONS[service.kind](service)}

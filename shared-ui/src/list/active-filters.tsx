@@ -1,10 +1,12 @@
 import { Chip } from '../chip/chip.tsx';
+import { joinClasses } from '../join-classes.ts';
 import styles from './chips.module.css';
 import type { ActiveFilter } from './describe-filters.ts';
 import type { FilterState } from './list-address.ts';
 
 /**
- * Shows the active filter values as chips; each links to the list without that value. Renders nothing if no filter is active.
+ * Shows the active filter values as chips; each links to the list without that value. On paper they are a line of text.
+ * Renders nothing if no filter is active.
  *
  * @group Lists
  * @key Enter: removes the focused filter
@@ -15,7 +17,7 @@ export function ActiveFilters({ filters, hrefOf }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
-    <ul className={styles.chips} role="list" aria-label="Aktive Filter">
+    <ul className={joinClasses(styles.chips, styles.active)} role="list" aria-label="Aktive Filter">
       {filters.map(({ label, without }) => (
         <li key={label}>
           <Chip href={hrefOf(without)} removable>

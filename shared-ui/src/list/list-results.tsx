@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import { ResultLine } from '../result-line/result-line.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { ActiveFilter } from './describe-filters.ts';
-import { resultText } from './filter-problems.ts';
+import { ignoredText } from './filter-problems.ts';
 import type { FilterState } from './list-address.ts';
 import styles from './list-results.module.css';
 
@@ -20,7 +20,7 @@ import styles from './list-results.module.css';
 export function ListResults({
   id,
   result,
-  problems,
+  problems = [],
   action,
   filters,
   hrefOf,
@@ -57,7 +57,13 @@ export function ListResults({
       <div className={styles.body}>
         <div className={styles.head}>
           <ResultLine id={countId} action={action}>
-            {resultText(result, problems)}
+            {result}
+            {problems.length > 0 && (
+              <>
+                {'. '}
+                <span className={styles.ignored}>{ignoredText(problems)}</span>
+              </>
+            )}
           </ResultLine>
           <ActiveFilters filters={filters} hrefOf={hrefOf} />
         </div>
@@ -72,7 +78,7 @@ export interface ListResultsProps {
   id: string;
   /** The number of results in words: `24 Treffer`. */
   result: string;
-  /** Input that the filter ignores; named after the number. @default none */
+  /** Input that the filter ignores; named after the number, with the reason and what to do. @default none */
   problems?: readonly FilterProblem[] | undefined;
   /** A link or button that acts on the whole list. @default none */
   action?: ReactNode;

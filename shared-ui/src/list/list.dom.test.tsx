@@ -111,8 +111,57 @@ describe('ignored input', () => {
   });
 
   it('[R5.2-1] is named after the number of results', () => {
-    expect(resultText('24 Treffer', problems)).toBe('24 Treffer. Nicht berücksichtigt: „abc“, „fertig“');
+    expect(resultText('24 Treffer', problems)).toBe(
+      '24 Treffer. Nicht berücksichtigt: „abc“, weil das keine Zahl wie 650 oder 650,50 ist; „fertig“, weil das nicht zur Auswahl steht; bitte ändern Sie diese Angaben.',
+    );
     expect(resultText('24 Treffer')).toBe('24 Treffer');
+  });
+
+  it.each([
+    [
+      ...['not-a-number', ['650 Eur']],
+      '„650 Eur“, weil das keine Zahl wie 650 oder 650,50 ist; bitte geben Sie eine Zahl ein.',
+    ],
+    [
+      ...['not-a-number', ['10.000.000.000']],
+      '„10.000.000.000“, weil das mehr als neun Stellen hat; bitte geben Sie eine kleinere Zahl ein.',
+    ],
+    [
+      ...['not-a-number', [`${'9'.repeat(99)}…`]],
+      `„${'9'.repeat(99)}…“, weil das mehr als neun Stellen hat; bitte geben Sie eine kleinere Zahl ein.`,
+    ],
+    [
+      ...['not-a-date', ['morgen']],
+      '„morgen“, weil das kein Datum wie 18.12.2026 ist; bitte geben Sie ein Datum ein.',
+    ],
+    [
+      ...['not-an-option', ['laut', 'still']],
+      '„laut“, „still“, weil das nicht zur Auswahl steht; bitte wählen Sie etwas anderes.',
+    ],
+    [
+      ...['below-start', ['500']],
+      '„500“, weil das kleiner als der Anfang des Bereichs ist; bitte ändern Sie eine der beiden Zahlen.',
+    ],
+    [
+      ...['before-start', ['1.3.2027']],
+      '„1.3.2027“, weil das vor dem Anfang des Zeitraums liegt; bitte ändern Sie einen der beiden Tage.',
+    ],
+  ] as const)('[VI5] says why %s input %j is ignored, and what to do', (reason, typed, sentence) => {
+    const ignored = typed.map((input) => ({ name: 'from', typed: input, reason }));
+    expect(resultText('24 Treffer', ignored)).toBe(`24 Treffer. Nicht berücksichtigt: ${sentence}`);
+  });
+
+  it('[VI5] a number with too many digits is called too large beside its field', () => {
+    const large = { name: 'from', typed: '99999999999', reason: 'not-a-number' } as const;
+    const fields = filterFields({ id: 'f', queryPrefix: 'tx_x', filter, options, problems: [large] });
+    render(
+      <form>
+        <RangeFilter from={fields('from')} to={fields('to')} label="Miete" unit="€" />
+      </form>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Miete ab, in €' })).toHaveAccessibleDescription(
+      '„99999999999“ ist zu groß: Die Zahl darf höchstens neun Stellen haben. Der Filter lässt diese Angabe weg.',
+    );
   });
 });
 

@@ -30,6 +30,18 @@ describe('clusterHits', () => {
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(44);
   });
 
+  it('joins each hit with its nearest mark, so that a number is that of its surroundings', () => {
+    for (const cluster of clusterHits(hits, 13)) {
+      const others = clusterHits(hits, 13).map((other) => project(other, 13));
+      const mark = project(cluster, 13);
+      for (const hit of cluster.hits) {
+        const { x, y } = project(hit, 13);
+        const nearest = Math.min(...others.map((other) => Math.hypot(other.x - x, other.y - y)));
+        expect(Math.hypot(mark.x - x, mark.y - y)).toBeCloseTo(nearest);
+      }
+    }
+  });
+
   it('gives equal hits equal ids, each once', () => {
     const ids = clusterHits(hits, 14).map(({ id }) => id);
     expect(clusterHits(hits, 14).map(({ id }) => id)).toEqual(ids);

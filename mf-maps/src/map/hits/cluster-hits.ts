@@ -2,7 +2,7 @@ import { MAX_ZOOM, type Point } from '../drawn-map/drawn-map.ts';
 import type { Hit } from './hit.ts';
 import { project } from './projection.ts';
 
-/** Hits that one mark shows at the place of the first, because their own marks would cover each other. */
+/** Hits that one mark shows at the place of one of them, because their own marks would cover each other. */
 export interface Cluster extends Point {
   /** Stable for the same hits at the same zoom level: a mark that stays keeps its element. */
   id: string;
@@ -14,39 +14,46 @@ export interface Cluster extends Point {
 const RADIUS_PX = 60;
 
 /**
- * Joins hits whose marks would cover each other: each hit, in order, takes all that are near it and not taken yet. So no two marks
- * are nearer than the radius. The same hits at the same zoom level give the same clusters, wherever the map is.
+ * Joins hits whose marks would cover each other. In order, each hit that is near no mark gets one; then each hit belongs to the nearest
+ * mark, so that a mark's number is that of its surroundings. No two marks are nearer than the radius. The same hits at the same zoom
+ * level give the same clusters, wherever the map is.
  */
 export function clusterHits(hits: readonly Hit[], zoom: number): Cluster[] {
-  const points = hits.map((hit) => project(hit, zoom));
-  const cells = new Map<string, number[]>();
-  points.forEach((point, index) => {
-    const key = cellKey(cellOf(point.x), cellOf(point.y));
-    const cell = cells.get(key);
-    if (cell) cell.push(index);
-    else cells.set(key, [index]);
-  });
-  const taken = new Set<number>();
-  return hits.flatMap((first, index) => {
-    if (taken.has(index)) return [];
-    const others = near(index).filter((other) => other !== index && !taken.has(other));
-    for (const other of others) taken.add(other);
-    const joined = [first, ...others.flatMap((other) => hits[other] ?? [])];
-    const { path, latitude, longitude } = first;
-    return [{ id: others.length > 0 ? `${zoom}${path}` : path, latitude, longitude, hits: joined }];
+  const places = hits.map((hit): Place => ({ hit, ...project(hit, zoom) }));
+  const marks: (Place & { hits: Hit[] })[] = [];
+  const cells = new Map<string, typeof marks>();
+  for (const place of places) {
+    if (nearestMark(place)) continue;
+    const mark = { ...place, hits: [] };
+    const key = cellKey(cellOf(place.x), cellOf(place.y));
+    cells.set(key, [...(cells.get(key) ?? []), mark]);
+    marks.push(mark);
+  }
+  for (const place of places) nearestMark(place)?.hits.push(place.hit);
+  return marks.map(({ hit: { path, latitude, longitude }, hits: joined }) => {
+    return { id: joined.length > 1 ? `${zoom}${path}` : path, latitude, longitude, hits: joined };
   });
 
-  /** Indexes of the hits near one, itself included. Only the cells around its own can have any. */
-  function near(index: number): number[] {
-    const { x, y } = points[index] ?? { x: 0, y: 0 };
-    const around = [-1, 0, 1].flatMap((dx) =>
-      [-1, 0, 1].flatMap((dy) => cells.get(cellKey(cellOf(x) + dx, cellOf(y) + dy)) ?? []),
-    );
-    return around.filter((other) => {
-      const point = points[other];
-      return point !== undefined && Math.hypot(point.x - x, point.y - y) < RADIUS_PX;
-    });
+  /** The nearest mark within the radius. Only the cells around a place's own can have one. */
+  function nearestMark({ x, y }: Place) {
+    let nearest: { mark: (typeof marks)[number]; distance: number } | undefined;
+    for (const dx of [-1, 0, 1]) {
+      for (const dy of [-1, 0, 1]) {
+        for (const mark of cells.get(cellKey(cellOf(x) + dx, cellOf(y) + dy)) ?? []) {
+          const distance = Math.hypot(mark.x - x, mark.y - y);
+          if (distance < (nearest?.distance ?? RADIUS_PX)) nearest = { mark, distance };
+        }
+      }
+    }
+    return nearest?.mark;
   }
+}
+
+/** A hit with its pixels on the map. */
+interface Place {
+  hit: Hit;
+  x: number;
+  y: number;
 }
 
 /** The lowest zoom level above `zoom` at which a cluster falls apart; undefined if none does, as in one house. */

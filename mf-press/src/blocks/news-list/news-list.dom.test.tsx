@@ -36,7 +36,9 @@ describe('news list', () => {
 
   it('[VI5] names a category that does not exist', () => {
     show({ problems: [{ name: 'category', typed: 'Quatsch', reason: 'not-an-option' }] });
-    expect(screen.getByRole('status').textContent).toBe('14 Neuigkeiten. Nicht berücksichtigt: „Quatsch“');
+    expect(screen.getByRole('status').textContent).toBe(
+      '14 Neuigkeiten. Nicht berücksichtigt: „Quatsch“, weil das nicht zur Auswahl steht; bitte wählen Sie etwas anderes.',
+    );
   });
 
   it.each([

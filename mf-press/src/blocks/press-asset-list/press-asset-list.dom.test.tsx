@@ -109,7 +109,9 @@ describe('press-asset-list filter', () => {
     expect(screen.getByRole('group', { name: 'Art des Bildes' })).toHaveAccessibleDescription(
       /^„Luftschloss“ steht nicht zur Auswahl/,
     );
-    expect(screen.getByRole('status').textContent).toBe('3 Bilder. Nicht berücksichtigt: „Luftschloss“');
+    expect(screen.getByRole('status').textContent).toBe(
+      '3 Bilder. Nicht berücksichtigt: „Luftschloss“, weil das nicht zur Auswahl steht; bitte wählen Sie etwas anderes.',
+    );
   });
 });
 

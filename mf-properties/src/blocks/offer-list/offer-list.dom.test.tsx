@@ -118,7 +118,9 @@ describe('offer-list', () => {
     expect(rent).toHaveValue('-3');
     expect(rent).toHaveAccessibleDescription(/^„-3“ ist keine Zahl/);
     expect(rooms).toHaveAccessibleDescription(/^„1“ ist kleiner als der Anfang/);
-    expect(hitCount().textContent).toBe('1 Treffer. Nicht berücksichtigt: „-3“, „1“, „Nirgends“');
+    expect(hitCount().textContent).toBe(
+      '1 Treffer. Nicht berücksichtigt: „-3“, weil das keine Zahl wie 650 oder 650,50 ist; „1“, weil das kleiner als der Anfang des Bereichs ist; „Nirgends“, weil das nicht zur Auswahl steht; bitte ändern Sie diese Angaben.',
+    );
   });
 
   it('announces the number of results as a status and links to the other pages', () => {

@@ -48,7 +48,9 @@ describe('project-list filter', () => {
   it('[VI5] [R5.2-1] names input that it ignores, beside its field and after the number of results', () => {
     show({ total: 3, problems: [{ name: 'district', typed: 'Nirgends', reason: 'not-an-option' }] });
     expect(screen.getByRole('combobox', { name: 'Bezirk' })).toHaveAccessibleDescription(/^„Nirgends“/);
-    expect(screen.getByRole('status').textContent).toBe('3 Projekte. Nicht berücksichtigt: „Nirgends“');
+    expect(screen.getByRole('status').textContent).toBe(
+      '3 Projekte. Nicht berücksichtigt: „Nirgends“, weil das nicht zur Auswahl steht; bitte wählen Sie etwas anderes.',
+    );
   });
 
   it('[VI4] links to the other pages of a long list with the active filter', () => {

@@ -45,8 +45,9 @@ function draw(baseMap: BaseMap, element: HTMLElement, spec: MapSpec): DrawnMap {
     markerZoomAnimation: animate,
     ...(baseMap.kind === 'city' && { maxBounds: baseMap.bounds }),
   });
-  if (baseMap.kind === 'city') drawCity(map, baseMap);
-  else tileLayer(baseMap.url, { maxZoom: 19 }).addTo(map);
+  const moveNames = baseMap.kind === 'city' ? drawCity(map, baseMap) : () => {};
+  if (baseMap.kind === 'tiles') tileLayer(baseMap.url, { maxZoom: 19 }).addTo(map);
+  moveNames(locations.map((location) => ({ ...location, count: 1 })));
 
   const places = locations.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]);
   const iconFor = (index: number, state: ReturnType<typeof markerState>) =>
@@ -81,8 +82,12 @@ function draw(baseMap: BaseMap, element: HTMLElement, spec: MapSpec): DrawnMap {
     reportView();
   }
 
+  const showMarks = markLayer(map, spec);
   return {
-    showMarks: markLayer(map, spec),
+    showMarks(marks) {
+      showMarks(marks);
+      moveNames(marks);
+    },
     moveTo: ({ latitude, longitude }, zoom) => map.setView([latitude, longitude], zoom, { animate }),
     updateMarkers(emphasis) {
       markers.forEach((pin, index) => {
