@@ -42,9 +42,11 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
       const known = await know(queries, revision, day);
       const read = (page: FoundPage, pageQuery: readonly QueryPair[]) =>
         readPage(queries, page, { known, sources, query: pageQuery });
+      const found = known.pages.get(path);
+      if (found) return read(found, query);
       // Some characters cause an error in the database; no page has them in its path.
       const isValid = VALID_PATH.test(path);
-      const page = isValid ? (known.pages.get(path) ?? (await pageAt(queries, path, today))) : undefined;
+      const page = isValid ? await pageAt(queries, path, today) : undefined;
       if (page) {
         known.pages.set(path, page);
         return read(page, query);

@@ -3,7 +3,8 @@ import { contentState } from './schema.ts';
 
 /** The revision of the content, `<number of changes>-<start of the content's hash>`; undefined before the first load. */
 export async function readRevision(queries: Queries): Promise<string | undefined> {
-  const [state] = await queries.select().from(contentState);
+  const { sequence, hash } = contentState;
+  const [state] = await queries.select({ sequence, hash }).from(contentState);
   return state && revisionName(state);
 }
 

@@ -1,5 +1,5 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import { and, type SQL } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import {
   type CollectionDefinition,
@@ -9,10 +9,10 @@ import {
 import { records } from '../../store/schema.ts';
 import { countRecords, hiddenScopeOf, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
-import { countHitsAndOptions, hasOptions, type ListOptions } from './count-options.ts';
+import { countOptions, hasOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
-import { listedData } from './list-item.ts';
+import { type KnownRecords, knownRecords, readItems } from './known-records.ts';
 import type { ListRequest } from './list-request.ts';
 
 /** The result of a list, which is merged into the block's content. Its `items` are still records, with all `listed` fields. */
@@ -56,55 +56,60 @@ export async function countHits(
 export async function readForm(
   queries: Queries,
   listing: Listing,
-  { filter, problems }: Pick<ListRequest, 'filter' | 'problems'>,
+  request: Pick<ListRequest, 'filter' | 'problems'>,
 ): Promise<ListForm> {
-  const { definition } = listing;
-  const others = [...filterConditions(definition, filter)].flatMap(([declaration, condition]) =>
-    hasOptions(declaration) ? [] : [condition],
-  );
-  const conditions = and(scopeOf(listing), ...others);
-  const { total, options } = await countHitsAndOptions(queries, definition, filter, conditions);
-  return {
-    queryPrefix: definition.queryPrefix,
-    filter,
-    ...(problems.length > 0 ? { problems } : {}),
-    ...(options === undefined ? {} : { options }),
-    ...(definition.labels === undefined ? {} : { labels: definition.labels }),
-    total,
-  };
+  const { form } = await findHits(queries, listing, { ...request, sort: '' });
+  return form;
 }
 
-/** Filters, sorts and paginates a list in SQL. */
+/** Filters and sorts a list in SQL; what options records have is known. Only the records of this page are read. */
 export async function findRecords(
   queries: Queries,
   listing: Listing,
   request: ListRequest,
 ): Promise<ListResult> {
   const { definition } = listing;
-  const form = await readForm(queries, listing, request);
-  const { total } = form;
+  const { form, uids, known } = await findHits(queries, listing, request);
   const size = definition.pageSize ?? MAX_LIST_LENGTH;
-  const pages = Math.max(1, Math.ceil(total / size));
-  // Numbers of any length are valid, but too large for SQL.
-  const offset = Math.min(request.page - 1, pages) * size;
-  const hits = queries
-    .select({ data: records.data })
-    .from(records)
-    .where(hitsOf(listing, filterConditions(listing.definition, request.filter)))
-    .orderBy(...sqlOrder(definition, request.sort))
-    .limit(size)
-    .offset(offset)
-    .as('hits');
-  // The outer statement keeps the order, and touches only the records of this page.
-  const rows = await queries.select({ data: listedData(definition, hits.data) }).from(hits);
+  const start = (request.page - 1) * size;
   return {
     ...form,
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
     ...(definition.views === undefined ? {} : { view: request.view }),
-    items: rows.map(({ data }) => data),
+    items: await readItems(queries, listing, known, uids.slice(start, start + size)),
     ...(await namedButHidden(queries, listing, request)),
-    ...(definition.pageSize === undefined ? {} : { page: request.page, pages }),
+    ...(definition.pageSize === undefined
+      ? {}
+      : { page: request.page, pages: Math.max(1, Math.ceil(uids.length / size)) }),
   };
+}
+
+async function findHits(
+  queries: Queries,
+  listing: Listing,
+  { filter, problems, sort }: Pick<ListRequest, 'filter' | 'problems' | 'sort'>,
+): Promise<{ form: ListForm; uids: number[]; known: KnownRecords }> {
+  const { definition } = listing;
+  const known = await knownRecords(queries, listing);
+  const conditions = [...filterConditions(definition, filter)].flatMap(([declaration, condition]) =>
+    hasOptions(declaration) ? [] : [condition],
+  );
+  const order = sql.join(sqlOrder(definition, sort), sql`, `);
+  const [row] = await queries
+    .select({ uids: sql<string | null>`string_agg(${records.uid}::text, ',' order by ${order})` })
+    .from(records)
+    .where(and(scopeOf(listing), ...conditions));
+  const matching = row?.uids?.split(',').map(Number) ?? [];
+  const { uids, options } = countOptions(definition, filter, matching, known.terms);
+  const form = {
+    queryPrefix: definition.queryPrefix,
+    filter,
+    ...(problems.length > 0 ? { problems } : {}),
+    ...(options === undefined ? {} : { options }),
+    ...(definition.labels === undefined ? {} : { labels: definition.labels }),
+    total: uids.length,
+  };
+  return { form, uids, known };
 }
 
 /** The records that the filter names and that are hidden. */
