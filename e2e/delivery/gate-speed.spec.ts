@@ -1,7 +1,6 @@
-import { cpus } from 'node:os';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../../tools/workspace/chromium.mjs';
+import { untilIdle } from '../site/machine.ts';
 import { type ManyPages, makeManyPages } from '../site/many-pages.ts';
 import { recordMeasurement } from '../site/measurements.ts';
 import { type Site, startSite } from '../site/site.ts';
@@ -13,9 +12,6 @@ import { type Delivery, liveSet, shipChecked } from './shipping.ts';
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const TIMES = 5;
-/** The limits are for an idle machine: before each ship, the last one's pictures, rendering ahead and rechecked content end. */
-const MAX_BUSY = 0.1;
-const MAX_REST_MS = 60_000;
 /** Limits in milliseconds for medians on two idle cores. */
 const MAX_MS = { untilLive: 10_000, remoteGate: 3_000, kitGate: 15_000 };
 
@@ -121,6 +117,7 @@ for (const pages of [0, 5_000]) {
 }
 
 async function shipTimed(site: Site, folder: string): Promise<TimedDelivery> {
+  // The last ship's pictures, rendering ahead and rechecked content end.
   await untilIdle();
   const delivery = await shipChecked(workspace, site, folder);
   const response = await fetch(`${site.registryUrl}/reports/${(await liveSet(site)).id}`);
@@ -138,23 +135,6 @@ function expectNothingHidden({ blocks: { touched, rendered }, leftOut }: TimedDe
   expect(leftOut.filter((sentence) => !OUT_OF_TIME.some((known) => known.test(sentence)))).toEqual([]);
   const missed = `${touched - rendered} of ${touched} touched blocks were not rendered in time; one of each shape was.`;
   expect(leftOut.includes(missed)).toBe(rendered < touched);
-}
-
-/** Waits until the machine's processors have hardly any work for two seconds. */
-async function untilIdle(): Promise<void> {
-  const end = performance.now() + MAX_REST_MS;
-  for (let busy = 1; busy > MAX_BUSY && performance.now() < end; ) {
-    const before = processorTimes();
-    await delay(2_000);
-    const after = processorTimes();
-    busy = 1 - (after.idle - before.idle) / (after.all - before.all);
-  }
-}
-
-function processorTimes(): { idle: number; all: number } {
-  const times = cpus().map((cpu) => cpu.times);
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((one) => Object.values(one))) };
 }
 
 /** `content 2 ms, rendering 610 ms, checks 900 ms; blocks rendered: 12/12`: the medians, and the blocks of each. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** /proc counts time in jiffies, hundredths of a second. */
 const JIFFIES_PER_MS = 0.1;
@@ -17,6 +18,27 @@ export interface MachineWatch {
    * @param idleLimit limit on an otherwise idle machine, in any unit
    */
   limit(idleLimit: number): number;
+}
+
+/** Share of the processors' time in two seconds below which a machine is idle. */
+const MAX_BUSY = 0.1;
+const MAX_REST_MS = 60_000;
+
+/** Waits until the machine is idle, for at most a minute: before something is measured whose limits are for an idle machine. */
+export async function untilIdle(): Promise<void> {
+  const end = performance.now() + MAX_REST_MS;
+  for (let busy = 1; busy > MAX_BUSY && performance.now() < end; ) {
+    const before = processorTimes();
+    await delay(2_000);
+    const after = processorTimes();
+    busy = 1 - (after.idle - before.idle) / (after.all - before.all);
+  }
+}
+
+function processorTimes(): { idle: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap((one) => Object.values(one))) };
 }
 
 /** Starts measuring the load. Without /proc, the machine counts as idle. */
