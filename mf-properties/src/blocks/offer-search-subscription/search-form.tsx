@@ -7,7 +7,7 @@ import { Form } from '@stadtraum/shared-ui/form';
 import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { countText } from '@stadtraum/shared-ui/german-format';
 import { Link } from '@stadtraum/shared-ui/link';
-import { RangeEndFilter } from '@stadtraum/shared-ui/list';
+import { TextFilter } from '@stadtraum/shared-ui/list';
 import { TextField } from '@stadtraum/shared-ui/text-field';
 import {
   DistrictFilter,
@@ -50,8 +50,8 @@ export function SearchForm({ id, content, pagePath }: SearchFormProps) {
     >
       <FormGroup>
         <DistrictFilter {...field('district')} />
-        <RangeEndFilter {...field('roomsvon')} label="Zimmer ab" />
-        <RangeEndFilter {...field('rentbis')} label="Gesamtmiete bis, in €" />
+        <TextFilter {...field('roomsvon')} isNumber label="Zimmer ab" />
+        <TextFilter {...field('rentbis')} isNumber label="Gesamtmiete bis, in €" />
       </FormGroup>
       <FormGroup>
         <Disclosure
