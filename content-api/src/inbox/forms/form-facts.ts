@@ -2,6 +2,7 @@ import type { FormField, FormValues } from '@stadtraum/contracts/forms/contact-f
 import { fieldsOf, TICKED } from '@stadtraum/contracts/forms/form-names';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
+import type { MailPart } from '../../mail/mail.ts';
 import { type FoundForm, findForm, findFormerForm } from './find-form.ts';
 import { formReference } from './form-reference.ts';
 import { formSubmissions } from './form-tables.ts';
@@ -71,13 +72,22 @@ async function findEarlier(
 }
 
 /** `27. November 2026` */
-export const BERLIN_DATE = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' });
+const BERLIN_DATE = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' });
 
 const BERLIN_MINUTE = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'long',
   timeStyle: 'short',
 });
+
+/** What an email says of the sender's first form, if this one adds to it. @param write gets the first form's day and number */
+export function additionNote(
+  { earlier }: Submission,
+  write: (day: string, reference: string) => string,
+): MailPart[] {
+  if (!earlier) return [];
+  return [{ kind: 'text', text: write(BERLIN_DATE.format(earlier.receivedAt), earlier.reference) }];
+}
 
 /** The reference number, and when the form arrived. */
 export function factsAboutReceipt({ reference, receivedAt }: Submission): Fact[] {
