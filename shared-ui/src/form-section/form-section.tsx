@@ -7,7 +7,7 @@ import styles from './form-section.module.css';
  *
  * @group Forms
  * @key Tab: moves through the fields
- * @rule Put one Form into it.
+ * @rule Put one form, or what became of it, into it.
  */
 export function FormSection({ id, heading, level = 2, intro, children }: FormSectionProps) {
   const headingId = `${id}-heading`;
