@@ -91,12 +91,12 @@ export const FILTERED_LISTS: FilteredList[] = [
     path: '/ausschreibungen',
     prefix: 'tx_dmannouncements_announcementlist',
     filter: [
-      { label: 'Frist ab', name: 'ausfristvon', value: '01.01.2026' },
       { label: 'Gewerk', name: 'gewerk', value: 'Dach' },
+      { label: 'Frist ab', name: 'ausfristvon', value: '01.01.2026' },
     ],
     all: '12 Ausschreibungen',
     filtered: '1 Ausschreibung im Gewerk Dach',
-    chips: ['Frist ab 01.01.2026 entfernen', 'Gewerk Dach entfernen'],
+    chips: ['Gewerk Dach entfernen', 'Frist ab 01.01.2026 entfernen'],
     wrong: {
       ...{ label: 'Frist bis', name: 'ausfristbis', value: '12122026', isTyped: true },
       message: '„12122026“ ist kein Datum',
