@@ -35,11 +35,11 @@ describe('readSettings', () => {
       logLevel: 'info',
       frameHosts: ['www.openstreetmap.org'],
       mail: {
-        sender: { name: 'Stadtraum Wohnen', address: 'vergabe@stadtraum-wohnen.example' },
+        sender: { name: 'Stadtraum Wohnen', address: 'service@stadtraum-wohnen.example' },
         imprint: [
           'Stadtraum Wohnen GmbH',
           'Am Wasserturm 3, 09994 Elsenau',
-          'vergabe@stadtraum-wohnen.example',
+          'service@stadtraum-wohnen.example',
           'Amtsgericht Elsenau, HRB 1924',
         ],
         siteUrl: 'http://localhost:4000',

@@ -4,6 +4,7 @@ import { drawPanelBuilding } from '../buildings/panel-building.mjs';
 import { drawShell } from '../buildings/shell.mjs';
 import { drawPallet, drawSiteFence, drawSiteHut } from '../elements/building-site.mjs';
 import { drawCrane } from '../elements/crane.mjs';
+import { drawFoundationStone } from '../elements/foundation-stone.mjs';
 import { drawPlot } from '../elements/ground.mjs';
 import { drawScaffold } from '../elements/scaffold.mjs';
 import { drawOutdoor } from '../scenes/outdoor.mjs';
@@ -61,6 +62,17 @@ const scaffold = (body, options) => ({
     const mass = new Mass(body);
     for (const wall of mass.seen(world)) drawScaffold(world, wall, options);
   },
+});
+
+/** @param {Point3} at @param {string} year @returns {Thing} */
+const foundationStone = (at, year) => ({
+  z: at[2],
+  draw: (world) => drawFoundationStone(world, { at, year }),
+  shadow: (world) => [
+    world.groundShadow(
+      new Mass({ x: at[0] - 0.5, z: at[2] - 0.35, width: 2.7, depth: 1.65, height: 0.22 }).top(),
+    ),
+  ],
 });
 
 const WORKERS = [
@@ -121,25 +133,25 @@ export const CONSTRUCTION = [
   ),
   site(
     'kastanienhof-grundstein',
-    'Leeres Baufeld am Kastanienhof mit Kran, Bauwagen und Bauleuten, ringsum alte Bäume',
+    'Grundstein am Kastanienhof: ein Quader mit der Jahreszahl 2026, in seiner Nische die Zeitkapsel, obenauf Kelle und Mörtel; dahinter das Baufeld mit Kran, Bauwagen und alten Bäumen',
     {
       mood: 'day',
-      camera: { eye: [10, 2.1, -32], turn: -0.1, lens: 0.9, horizon: 0.8 },
+      camera: { eye: [4.3, 1.8, -14.9], turn: -0.05, lens: 0.95, horizon: 0.42 },
       paving: earth,
       things: [
-        crane({ at: [-4, 0, 18], height: 28, jib: 28, swing: 0.7 }),
-        tree({ at: [-20, 0, 16], height: 13 }),
-        tree({ at: [16, 0, 20], height: 14 }),
-        tree({ at: [30, 0, 14], height: 12 }),
-        hut([22, 0, 3], 2),
-        pallet([1, 0, -4], 'bricks'),
-        pallet([3.4, 0, -4.4], 'bricks'),
-        pallet([-6, 0, -3], 'boards'),
-        fence(-34, 44, -14),
-        person({ at: [5, 0, -7], still: true }),
-        person({ at: [6.1, 0, -7.3], still: true, facing: -1 }),
-        person({ at: [7.4, 0, -7], still: true, facing: -1 }),
-        ...WORKERS,
+        crane({ at: [-9, 0, 48], height: 19, jib: 24, swing: 0.5 }),
+        tree({ at: [-13, 0, 16], height: 10 }),
+        tree({ at: [13, 0, 24], height: 12 }),
+        tree({ at: [22, 0, 18], height: 11 }),
+        hut([11.4, 0, 6], 1),
+        pallet([-3.4, 0, -1], 'bricks'),
+        pallet([-1.2, 0, -1.4], 'bricks'),
+        pallet([5.9, 0, 1], 'boards'),
+        fence(-34, 44, 9),
+        person({ at: [-4.4, 0, 3], worker: true, still: true }),
+        person({ at: [-3.4, 0, 3.2], worker: true, still: true, facing: -1 }),
+        person({ at: [5.2, 0, 2.6], worker: true }),
+        foundationStone([3.2, 0, -9.6], '2026'),
       ],
     },
   ),

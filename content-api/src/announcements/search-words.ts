@@ -1,8 +1,9 @@
 import type { Queries } from '../kernel/database/database.ts';
+import { germanDate } from '../kernel/german-date.ts';
 import type { CollectionDefinition } from '../store/collection.ts';
 import { findCollections } from '../store/select-records.ts';
 
-/** Describes a search in the words of its list: `alle Ausschreibungen im Gewerk Dach, mit Frist bis 24.12.2026`. */
+/** Describes a search in the words of its list: `alle Ausschreibungen im Gewerk Dach, mit Frist bis 24. Dezember 2026`. */
 export async function searchInWords(
   queries: Queries,
   { collection, filter }: { collection: string; filter: Readonly<Record<string, unknown>> },
@@ -44,11 +45,13 @@ function positionOf(parameter: string, filters: readonly { name: string }[]): nu
 
 /** A box that is ticked has no value besides its label: `mit Balkon`. */
 function inWords(value: unknown): string[] {
-  return value === true ? [] : [[value].flat().map(germanNumber).join(' oder ')];
+  return value === true ? [] : [[value].flat().map(germanValue).join(' oder ')];
 }
 
-/** `1200.5`, as filters store a number, in German notation: `1.200,5`. Other text stays as it is. */
-function germanNumber(value: unknown): string {
+/** `1200.5`, as filters store a number, as `1.200,5`; `24.12.2026` as `24. Dezember 2026`. Other text stays as it is. */
+function germanValue(value: unknown): string {
   const text = String(value);
+  const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(text) ?? [];
+  if (day) return germanDate(`${year}-${month}-${day}`);
   return /^\d+\.?\d*$/.test(text) ? Number(text).toLocaleString('de-DE') : text;
 }

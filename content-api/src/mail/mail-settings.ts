@@ -16,9 +16,10 @@ export interface MailSettings {
   outboxDirectory: string;
 }
 
-const SENDER = 'Stadtraum Wohnen <vergabe@stadtraum-wohnen.example>';
+// The company as its Impressum names it: emails are about flats, tenders and forms.
+const SENDER = 'Stadtraum Wohnen <service@stadtraum-wohnen.example>';
 const IMPRINT =
-  'Stadtraum Wohnen GmbH|Am Wasserturm 3, 09994 Elsenau|vergabe@stadtraum-wohnen.example|Amtsgericht Elsenau, HRB 1924';
+  'Stadtraum Wohnen GmbH|Am Wasserturm 3, 09994 Elsenau|service@stadtraum-wohnen.example|Amtsgericht Elsenau, HRB 1924';
 
 /** @throws SETTING_INVALID naming the first invalid variable */
 export function readMailSettings(environment: Environment): MailSettings {

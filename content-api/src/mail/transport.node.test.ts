@@ -54,7 +54,7 @@ describe('the transport without a mail server', () => {
   it('writes the same content as text and as HTML, names the company, and loads no resources', () => {
     const { text, html } = read();
     expect(text.replaceAll('\r\n', '\n').trimEnd()).toBe(
-      `Ausschreibung <geändert>\n\nZeile eins\nZeile zwei\n\n- a & b\n\nFrist: 10 Uhr\nGilt sie? ja\n\nZur Seite:\nhttps://site.example/a?b=1&c=2\n\n-- \nWeil Sie abonniert haben.\nAbmelden: https://site.example/abo/abmelden?token=x\n\nStadtraum Wohnen GmbH\nAm Wasserturm 3, 09994 Elsenau\nvergabe@stadtraum-wohnen.example\nAmtsgericht Elsenau, HRB 1924`,
+      `Ausschreibung <geändert>\n\nZeile eins\nZeile zwei\n\n- a & b\n\nFrist: 10 Uhr\nGilt sie? ja\n\nZur Seite:\nhttps://site.example/a?b=1&c=2\n\n-- \nWeil Sie abonniert haben.\nAbmelden: https://site.example/abo/abmelden?token=x\n\nStadtraum Wohnen GmbH\nAm Wasserturm 3, 09994 Elsenau\nservice@stadtraum-wohnen.example\nAmtsgericht Elsenau, HRB 1924`,
     );
     for (const part of [
       '&lt;geändert&gt;',

@@ -1,3 +1,4 @@
+import { germanDate } from '../kernel/german-date.ts';
 import type { PressAsset } from './read-assets.ts';
 
 /** A press picture and its file name in the ZIP. */
@@ -5,8 +6,6 @@ export interface NamedAsset {
   asset: PressAsset;
   name: string;
 }
-
-const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Writes the text file in the ZIP: each picture's caption, credit line and terms of use.
@@ -19,7 +18,7 @@ export function writeCaptions(named: readonly NamedAsset[], missing: readonly nu
     ['Pressebilder der Stadtraum Wohnen GmbH', 'Bitte drucken Sie den Bildnachweis mit ab.'],
     ...named.map(({ asset: { uid, title, date, credit, terms }, name }) => [
       name,
-      `Bild Nr. ${uid} vom ${DATE.format(new Date(`${date}T00:00:00Z`))}`,
+      `Bild Nr. ${uid} vom ${germanDate(date)}`,
       `Bildunterschrift: ${title}`,
       `Bildnachweis: ${credit}`,
       `Nutzung: ${terms}`,

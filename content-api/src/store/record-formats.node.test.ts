@@ -23,7 +23,7 @@ describe('the text about a record', () => {
 
   it('[VI12] names a day that has come as the pages do: sofort', () => {
     const free = (available: string) => textFor('frei ab {available|starting-day}', { available }, 50, TODAY);
-    expect([free('2026-11-13'), free('2026-12-19')]).toEqual(['frei ab sofort', 'frei ab 19.12.2026']);
+    expect([free('2026-11-13'), free('2026-12-19')]).toEqual(['frei ab sofort', 'frei ab 19. Dezember 2026']);
   });
 
   it('is cut at a word, and inserts fields as they are', () => {
@@ -40,14 +40,14 @@ describe('a format', () => {
     ['euro', '563', undefined],
     ['number', 58.4, '58,4'],
     ['number', 2024, '2024'],
-    ['day', '2026-12-19', '19.12.2026'],
+    ['day', '2026-12-19', '19. Dezember 2026'],
     ['day', 'bald', undefined],
-    ['starting-day', '2026-11-24', '24.11.2026'],
+    ['starting-day', '2026-11-24', '24. November 2026'],
     ['starting-day', '2026-11-23', 'sofort'],
     ['starting-day', 'bald', undefined],
     ['since-day', '2026-11-23', 'heute'],
     ['since-day', '2026-11-22', 'gestern'],
-    ['since-day', '2026-11-17', 'dem 17.11.2026'],
+    ['since-day', '2026-11-17', 'dem 17. November 2026'],
     ['since-day', 'bald', undefined],
     ['coming-day', '2026-12-19', '2026-12-19'],
     ['coming-day', '2026-11-13', '2026-11-23'],

@@ -1,3 +1,4 @@
+import { germanDate } from '../kernel/german-date.ts';
 import { pictureAddresses, videoAddress } from './media-addresses.ts';
 import { openingHours } from './opening-hours.ts';
 import { postalAddress } from './postal-address.ts';
@@ -19,14 +20,14 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   euro: (value) => (typeof value === 'number' ? EURO.format(value) : undefined),
   /** `58,4` */
   number: (value) => (typeof value === 'number' ? NUMBER.format(value) : undefined),
-  /** `19.12.2026`, from `2026-12-19` */
+  /** `19. Dezember 2026`, from `2026-12-19` */
   day: germanDay,
-  /** `19.12.2026`, but `sofort` from that day on */
+  /** `19. Dezember 2026`, but `sofort` from that day on */
   'starting-day': (value, today) => {
     const day = germanDay(value);
     return day !== undefined && today !== undefined && String(value) <= today ? 'sofort' : day;
   },
-  /** `heute`, `gestern` or `dem 19.11.2026`: to follow “seit” */
+  /** `heute`, `gestern` or `dem 19. November 2026`: to follow “seit” */
   'since-day': (value, today) => {
     const day = germanDay(value);
     if (day === undefined || today === undefined) return day;
@@ -53,6 +54,6 @@ export const FORMATS: Readonly<Record<string, Format>> = {
 };
 
 function germanDay(value: unknown): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(value)) ?? [];
-  return year === undefined ? undefined : `${day}.${month}.${year}`;
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? [];
+  return day && germanDate(day);
 }

@@ -20,19 +20,8 @@ export function Confirmation({ confirmation, reference, takesFocus = false }: Co
       title={confirmation.heading}
       tabIndex={-1}
       live
+      focusLabel={confirmation.heading}
     >
-      {/* No script scrolls to it. */}
-      <noscript>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
-        <span
-          className={styles.focus}
-          role="group"
-          tabIndex={-1}
-          // biome-ignore lint/a11y/noAutofocus: the page is the response to a form; its first content is what became of it.
-          autoFocus
-          aria-label={confirmation.heading}
-        />
-      </noscript>
       <RichText html={confirmation.html} />
       {reference !== undefined && (
         <p className={styles.reference}>

@@ -32,7 +32,8 @@ export const homeRecord: OfferRecord = {
   features: ['Loggia', 'Fußbodenheizung', 'Fahrradgarage', 'Glasfaser'],
   location: 'Die Straßenbahn 4 bringt Sie in neun Minuten ins Zentrum.',
   near: [
-    { kind: 'Kita', name: 'Brückenkinder', minutes: 7 },
+    { kind: 'Kita', name: 'Kita Brückenkinder', minutes: 7 },
+    { kind: 'Arzt', name: 'Ärztehaus am Hafen', minutes: 9 },
     { kind: 'Haltestelle', name: 'Brückenkopf, Straßenbahn 4', minutes: 3 },
   ],
   energy: {

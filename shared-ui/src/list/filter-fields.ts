@@ -12,19 +12,23 @@ import { type FilterState, parameterName } from './list-address.ts';
 export function filterFields<
   Filter extends FilterState,
   Options extends Readonly<Record<string, readonly FilterOption[]>>,
->({ id, queryPrefix, filter, options, problems = [] }: FilterForm<Filter, Options>) {
+>({ id, queryPrefix, filter, options, problems = [], rejected }: FilterForm<Filter, Options>) {
   return <Name extends keyof Filter & string>(
     name: Name,
   ): FilterField<Filter[Name], Name extends keyof Options ? Options[Name] : undefined> => {
-    const ignored = problems.filter((problem) => problem.name === name);
+    const ignored = rejected ? [] : problems.filter((problem) => problem.name === name);
+    const errors = rejected
+      ? rejected.errors.flatMap(({ field, message }) => (field === name ? message : []))
+      : ignored.map(describeProblem);
     return {
       id: `${id}-${name}`,
       name: Array.isArray(filter[name])
         ? parameterName(queryPrefix, name, '')
         : parameterName(queryPrefix, name),
-      value: filter[name],
+      value: rejected ? ((rejected.search[name] ?? emptied(filter[name])) as Filter[Name]) : filter[name],
       options: options[name] as Name extends keyof Options ? Options[Name] : undefined,
-      ...(ignored.length > 0 && { typed: ignored[0]?.typed, errors: ignored.map(describeProblem) }),
+      ...(ignored[0] && { typed: ignored[0].typed }),
+      ...(errors.length > 0 && { errors }),
     };
   };
 }
@@ -36,4 +40,18 @@ interface FilterForm<Filter, Options> {
   options: Options;
   /** Input that the filter ignores. @default none */
   problems?: readonly FilterProblem[] | undefined;
+  /** A rejected form that saves the search; shown instead of the filter and its problems. @default none */
+  rejected?: RejectedSearch | undefined;
+}
+
+/** A rejected form with its input. */
+export interface RejectedSearch {
+  /** `field` is the name of a filter's parameter, or of another input. */
+  errors: readonly { field: string; message: string }[];
+  /** The filters as the visitor typed them; empty ones may be missing. */
+  search: FilterState;
+}
+
+function emptied(value: unknown): FilterState[string] {
+  return Array.isArray(value) ? [] : typeof value === 'boolean' ? false : '';
 }

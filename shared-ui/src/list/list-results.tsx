@@ -1,5 +1,6 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
 import type { ReactNode } from 'react';
+import { FocusWithoutScript } from '../focus-without-script.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { ResultLine } from '../result-line/result-line.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -41,19 +42,7 @@ export function ListResults({
       suppressHydrationWarning
       aria-labelledby={countId}
     >
-      {focusWithoutScript && (
-        <noscript>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
-          <span
-            className={styles.focus}
-            role="group"
-            tabIndex={-1}
-            // biome-ignore lint/a11y/noAutofocus: it applies only after the filter is submitted.
-            autoFocus
-            aria-labelledby={countId}
-          />
-        </noscript>
-      )}
+      {focusWithoutScript && <FocusWithoutScript className={styles.focus} aria-labelledby={countId} />}
       <div className={styles.body}>
         <div className={styles.head}>
           <ResultLine id={countId} action={action}>

@@ -31,6 +31,20 @@ describe('filterFields', () => {
     expect(field('tags')).toMatchObject({ name: 'tx_x[tags][]', value: ['a', 'b'] });
     expect(field('title').options).toBeUndefined();
   });
+
+  it('[P38] [VI14] shows a rejected form with its input and its errors, instead of the filter and its problems', () => {
+    const rejected = filterFields({
+      ...{ id: 'f', queryPrefix: 'tx_x', filter, options },
+      problems: [{ name: 'title', typed: '?', reason: 'not-an-option' }],
+      rejected: { errors: [{ field: 'from', message: 'Keine Zahl.' }], search: { from: 'abc', tags: ['b'] } },
+    });
+    expect(rejected('from')).toMatchObject({ value: 'abc', errors: ['Keine Zahl.'] });
+    expect(rejected('tags').value).toEqual(['b']);
+    expect([rejected('title'), rejected('lift')]).toEqual([
+      { id: 'f-title', name: 'tx_x[title]', value: '', options: undefined },
+      { id: 'f-lift', name: 'tx_x[lift]', value: false, options: undefined },
+    ]);
+  });
 });
 
 describe('fields', () => {

@@ -15,7 +15,6 @@ import {
   HitsButton,
   ListResults,
   listAddress,
-  RangeEndFilter,
   RangeFilter,
   SortMenu,
   TextFilter,
@@ -119,7 +118,7 @@ export default [
           all="Alle Lagen"
           errors={['„laut“ steht nicht zur Auswahl.']}
         />
-        <RangeEndFilter {...field('mietebis')} id="wohnungen-knapp-miete" label="Miete bis, in €" />
+        <TextFilter {...field('mietebis')} isNumber id="wohnungen-knapp-miete" label="Miete bis, in €" />
       </FilterPanel>
     ),
   },

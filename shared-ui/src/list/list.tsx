@@ -7,7 +7,6 @@ export { ChoicesFilter, type ChoicesFilterProps } from './fields/choices-filter.
 export { ChoicesMenuFilter, type ChoicesMenuFilterProps } from './fields/choices-menu-filter.tsx';
 export type { FilterField } from './fields/filter-field.ts';
 export { FlagsFilter, type FlagsFilterProps } from './fields/flags-filter.tsx';
-export { RangeEndFilter, type RangeEndFilterProps } from './fields/range-end-filter.tsx';
 export { RangeFilter, type RangeFilterProps } from './fields/range-filter.tsx';
 export { TextFilter, type TextFilterProps } from './fields/text-filter.tsx';
 export { filterFields } from './filter-fields.ts';

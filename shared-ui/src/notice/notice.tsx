@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { FocusWithoutScript } from '../focus-without-script.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './notice.module.css';
@@ -16,6 +17,7 @@ export function Notice({
   kind = 'info',
   title,
   live = false,
+  focusLabel,
   className,
   children,
   ...attributes
@@ -30,6 +32,7 @@ export function Notice({
       <Icon name={ICONS[kind]} label={LABELS[kind]} className={styles.icon} />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
+        {focusLabel && <FocusWithoutScript className={styles.focus} aria-label={focusLabel} />}
         {children}
       </div>
     </div>
@@ -47,6 +50,8 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
    * @default false
    */
   live?: boolean;
+  /** What screen readers call it when it takes the focus on load, because no script moves the focus. @default it takes no focus */
+  focusLabel?: string;
 }
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';

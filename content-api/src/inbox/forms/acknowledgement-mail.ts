@@ -1,5 +1,5 @@
 import type { MailPart, MailWriter } from '../../mail/mail.ts';
-import { BERLIN_DATE, factsAboutReceipt, findSubmission, type Submission } from './form-facts.ts';
+import { additionNote, factsAboutReceipt, findSubmission } from './form-facts.ts';
 
 /**
  * Writes the email that acknowledges a form to its sender: with its number, what it is about, what happens next and who is in charge.
@@ -12,12 +12,12 @@ export function acknowledgementMail(siteUrl: string): MailWriter {
     const internal = submission?.found?.internal;
     if (!submission || !internal?.acknowledgement) return undefined;
     const { heading, next, contact, withdrawal } = internal.acknowledgement;
-    const { earlier, reference, page } = submission;
+    const { reference, page } = submission;
     return {
       subject: `${heading} (${reference})`,
       heading,
       parts: [
-        ...(earlier ? [additionNote(earlier)] : []),
+        ...additionNote(submission, additionText),
         { kind: 'facts', rows: [...factsAboutReceipt(submission), ...(internal.about ?? [])] },
         { kind: 'link', label: 'Auf der Website ansehen', url: `${siteUrl}${page}` },
         { kind: 'heading', text: 'Wie es weitergeht' },
@@ -36,11 +36,8 @@ export function acknowledgementMail(siteUrl: string): MailWriter {
   };
 }
 
-function additionNote({ reference, receivedAt }: NonNullable<Submission['earlier']>): MailPart {
-  const day = BERLIN_DATE.format(receivedAt);
-  const text = `Unter dieser Adresse haben Sie hierzu schon am ${day} angefragt (Vorgangsnummer ${reference}). Ihre erste Anfrage gilt weiter; die neue haben wir als Ergänzung weitergegeben.`;
-  return { kind: 'text', text };
-}
+const additionText = (day: string, reference: string) =>
+  `Unter dieser Adresse haben Sie hierzu schon am ${day} angefragt (Vorgangsnummer ${reference}). Ihre erste Anfrage gilt weiter; die neue haben wir als Ergänzung weitergegeben.`;
 
 function contactParts(rows: { label: string; value: string }[]): MailPart[] {
   return [

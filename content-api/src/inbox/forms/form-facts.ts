@@ -1,7 +1,10 @@
 import type { FormField, FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { fieldsOf, TICKED } from '@stadtraum/contracts/forms/form-names';
 import { and, eq, lt } from 'drizzle-orm';
+import { berlinDay } from '../../kernel/berlin-time.ts';
 import type { Queries } from '../../kernel/database/database.ts';
+import { germanDate } from '../../kernel/german-date.ts';
+import type { MailPart } from '../../mail/mail.ts';
 import { type FoundForm, findForm, findFormerForm } from './find-form.ts';
 import { formReference } from './form-reference.ts';
 import { formSubmissions } from './form-tables.ts';
@@ -70,14 +73,20 @@ async function findEarlier(
   return first && { reference: formReference(first), receivedAt: new Date(first.receivedAt) };
 }
 
-/** `27. November 2026` */
-export const BERLIN_DATE = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'long' });
-
 const BERLIN_MINUTE = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'long',
   timeStyle: 'short',
 });
+
+/** What an email says of the sender's first form, if this one adds to it. @param write gets the first form's day and number */
+export function additionNote(
+  { earlier }: Submission,
+  write: (day: string, reference: string) => string,
+): MailPart[] {
+  if (!earlier) return [];
+  return [{ kind: 'text', text: write(germanDate(berlinDay(earlier.receivedAt)), earlier.reference) }];
+}
 
 /** The reference number, and when the form arrived. */
 export function factsAboutReceipt({ reference, receivedAt }: Submission): Fact[] {

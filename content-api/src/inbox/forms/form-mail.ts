@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import type { MailPart, MailWriter } from '../../mail/mail.ts';
 import {
-  BERLIN_DATE,
+  additionNote,
   factsAboutReceipt,
   factsInForm,
   findSubmission,
@@ -21,7 +21,7 @@ export function formMail(siteUrl: string): MailWriter {
       subject: `${earlier ? `Ergänzung zu ${earlier.reference}: ` : ''}${heading} (${reference})`,
       heading,
       parts: [
-        ...(earlier ? [additionNote(earlier)] : []),
+        ...additionNote(submission, additionText),
         { kind: 'facts', rows: [...factsAboutReceipt(submission), ...factsInForm(fields, values)] },
         ...(about ? aboutParts(about, `${siteUrl}${page}`) : []),
       ],
@@ -31,11 +31,8 @@ export function formMail(siteUrl: string): MailWriter {
   };
 }
 
-function additionNote({ reference, receivedAt }: NonNullable<Submission['earlier']>): MailPart {
-  const day = BERLIN_DATE.format(receivedAt);
-  const text = `Unter derselben E-Mail-Adresse kam hierzu schon am ${day} eine Nachricht (Vorgangsnummer ${reference}). Dies ist eine Ergänzung dazu.`;
-  return { kind: 'text', text };
-}
+const additionText = (day: string, reference: string) =>
+  `Unter derselben E-Mail-Adresse kam hierzu schon am ${day} eine Nachricht (Vorgangsnummer ${reference}). Dies ist eine Ergänzung dazu.`;
 
 function aboutParts(rows: { label: string; value: string }[], url: string): MailPart[] {
   return [

@@ -38,7 +38,7 @@ describeOnBothDatabases(
       const [mail] = await mails(1);
       expect(mail?.recipient).toBe(OFFICE);
       expect(mail?.headers).toMatchObject({
-        from: 'Stadtraum Wohnen <vergabe@stadtraum-wohnen.example>',
+        from: 'Stadtraum Wohnen <service@stadtraum-wohnen.example>',
         to: OFFICE,
         'reply-to': 'eva@haus.example',
         subject: `Nachricht über die Website (${reference})`,

@@ -231,7 +231,9 @@ describeOnBothDatabases(
       const asked = await search(filter, address, false);
       expect(asked.response).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
       const confirmation = await nextMail(address);
-      expect(confirmation.text).toContain('alle Ausschreibungen im Gewerk Elektro, mit Frist bis 31.12.2098');
+      expect(confirmation.text).toContain(
+        'alle Ausschreibungen im Gewerk Elektro, mit Frist bis 31. Dezember 2098',
+      );
       await open(linkIn(confirmation, '/abo/bestaetigen'));
       const electric = (uid: number, deadline: string) =>
         announcement(uid, { subjects: ['Elektro'], deadline });

@@ -27,7 +27,7 @@ describeOnBothDatabases(
       ]);
       const mail = await nextMail('Eva@bau.example');
       expect(mail.headers).toMatchObject({
-        from: 'Stadtraum Wohnen <vergabe@stadtraum-wohnen.example>',
+        from: 'Stadtraum Wohnen <service@stadtraum-wohnen.example>',
         subject: 'Bitte bestätigen Sie Ihr Abo',
         'auto-submitted': 'auto-generated',
       });

@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../../content/sanitise.ts';
+import { germanDate } from '../../kernel/german-date.ts';
 import type { Passage, Weight } from '../../store/passage.ts';
-import { germanDate } from './german-date.ts';
 
 /**
  * Extracts the visible texts from a block's content or a record, in order, without markup. Addresses, ids and codes are skipped,

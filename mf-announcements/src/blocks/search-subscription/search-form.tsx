@@ -15,12 +15,10 @@ export function SearchForm({ id, content, pagePath }: SearchFormProps) {
   const { queryPrefix, filter, options, labels, problems, total, answer } = content;
   const errors = answer?.errors ?? [];
   const errorsOf = (field: string) => errors.flatMap((error) => (error.field === field ? error.message : []));
-  const fromAddress = filterFields({ id, queryPrefix, filter, options, problems });
+  const bound = filterFields({ id, queryPrefix, filter, options, problems, rejected: answer });
   const field = (key: keyof typeof filter) => {
-    const { name, value, typed = value, errors: ignored = [] } = fromAddress(key);
-    return answer
-      ? { id: `${id}-${key}`, name, defaultValue: answer.search[key] ?? '', errors: errorsOf(key) }
-      : { id: `${id}-${key}`, name, defaultValue: typed, errors: ignored };
+    const { options: _, value, typed = value, ...control } = bound(key);
+    return { ...control, defaultValue: typed };
   };
   return (
     <Form

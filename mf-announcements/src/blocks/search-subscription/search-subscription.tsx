@@ -1,5 +1,5 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { SubscriptionSection } from '../../subscription/subscription-section.tsx';
+import { FormSection } from '@stadtraum/shared-ui/form-section';
 import type { SearchSubscriptionContent } from './content.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -11,8 +11,8 @@ export default function SearchSubscription({
 }: BlockProps<SearchSubscriptionContent, 'path'>) {
   const { heading, level, intro } = content;
   return (
-    <SubscriptionSection id={id} heading={heading} level={level} intro={intro}>
+    <FormSection id={id} heading={heading} level={level} intro={intro}>
       <SearchForm id={id} content={content} pagePath={page.path} />
-    </SubscriptionSection>
+    </FormSection>
   );
 }

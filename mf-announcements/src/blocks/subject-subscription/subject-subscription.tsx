@@ -1,6 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { FormSection } from '@stadtraum/shared-ui/form-section';
 import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
-import { SubscriptionSection } from '../../subscription/subscription-section.tsx';
 import type { SubjectSubscriptionContent } from './content.ts';
 
 /** The form that subscribes to subjects, with a heading and an intro. */
@@ -11,8 +11,8 @@ export default function SubjectSubscription({
 }: BlockProps<SubjectSubscriptionContent, 'path'>) {
   const { heading, level, intro, subjects } = content;
   return (
-    <SubscriptionSection id={id} heading={heading} level={level} intro={intro}>
+    <FormSection id={id} heading={heading} level={level} intro={intro}>
       <SubscriptionForm id={id} subjects={subjects} pagePath={page.path} />
-    </SubscriptionSection>
+    </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Checkbox } from '@stadtraum/shared-ui/checkbox';
-import { Heading } from '@stadtraum/shared-ui/heading';
+import { FormSection } from '@stadtraum/shared-ui/form-section';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Notice } from '@stadtraum/shared-ui/notice';
 import { RadioGroup } from '@stadtraum/shared-ui/radio-group';
@@ -12,14 +12,10 @@ import styles from './subscription-link.module.css';
 
 /** The button that confirms or ends a subscription, or its outcome. */
 export default function SubscriptionLink({ id, content }: BlockProps<SubscriptionLinkContent>) {
-  const { heading, level = 2, link, outcome, outcomes, answer: rejected } = content;
-  const headingId = `${id}-heading`;
+  const { heading, level, link, outcome, outcomes, answer: rejected } = content;
   const message = outcome === undefined ? undefined : outcomes[outcome];
   return (
-    <section className={styles.subscriptionLink} aria-labelledby={headingId}>
-      <Heading level={level} id={headingId}>
-        {rejected ? 'Bitte prüfen Sie Ihre Angaben' : heading}
-      </Heading>
+    <FormSection id={id} level={level} heading={rejected ? 'Bitte prüfen Sie Ihre Angaben' : heading}>
       <div className={styles.body}>
         {rejected ? (
           <SubscriptionForm
@@ -42,7 +38,7 @@ export default function SubscriptionLink({ id, content }: BlockProps<Subscriptio
           <ActionForm id={id} content={content} />
         )}
       </div>
-    </section>
+    </FormSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Button } from '@stadtraum/shared-ui/button';
-import { Heading } from '@stadtraum/shared-ui/heading';
+import { FormSection } from '@stadtraum/shared-ui/form-section';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Notice } from '@stadtraum/shared-ui/notice';
 import type { SubscriptionManagerContent } from './content.ts';
@@ -9,14 +9,10 @@ import styles from './subscription-manager.module.css';
 
 /** All subscriptions of an e-mail address, or the button that shows them. Works without JavaScript. */
 export default function SubscriptionManager({ id, content }: BlockProps<SubscriptionManagerContent>) {
-  const { heading, level = 2, text, button, link, outcome, outcomes, answer } = content;
-  const headingId = `${id}-heading`;
+  const { heading, level, text, button, link, outcome, outcomes, answer } = content;
   const message = outcome === undefined ? undefined : outcomes[outcome];
   return (
-    <section className={styles.subscriptionManager} aria-labelledby={headingId}>
-      <Heading level={level} id={headingId}>
-        {heading}
-      </Heading>
+    <FormSection id={id} level={level} heading={heading}>
       <div className={styles.body}>
         {answer ? (
           <ManagerForm id={id} {...answer} />
@@ -38,6 +34,6 @@ export default function SubscriptionManager({ id, content }: BlockProps<Subscrip
           </Link>
         )}
       </div>
-    </section>
+    </FormSection>
   );
 }

@@ -44,12 +44,13 @@ describe('offer-facts', () => {
     expect(cells.at(-1)).toEqual(['Wohnfläche', '', '76,9 m²']);
   });
 
-  it('[VI2] shows what is near, nearest first, and the house', () => {
+  it('[VI2] shows what is near, nearest first, with its kind once, and the house', () => {
     show('Wohnung');
     const near = within(screen.getByRole('region', { name: 'Lage' })).getAllByRole('term');
     expect(near.map(({ textContent }) => textContent)).toEqual([
       'Haltestelle: Brückenkopf, Straßenbahn 4',
-      'Kita: Brückenkinder',
+      'Kita Brückenkinder',
+      'Ärztehaus am Hafen',
     ]);
     const house = within(screen.getByRole('region', { name: 'Das Haus' }));
     for (const text of ['Neubau', '2025', '2026', 'Erdgeschoss und 4 Obergeschosse', '24 Wohnungen'])

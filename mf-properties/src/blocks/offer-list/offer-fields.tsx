@@ -3,8 +3,8 @@ import {
   ChoicesMenuFilter,
   FlagsFilter,
   filterFields,
-  RangeEndFilter,
   RangeFilter,
+  TextFilter,
 } from '@stadtraum/shared-ui/list';
 import type { OfferListContent } from './content.ts';
 import { EQUIPMENT } from './filter-names.ts';
@@ -37,8 +37,8 @@ export function MoreOfferFields({ id, field }: MoreOfferFieldsProps) {
     <>
       <ChoiceFilter {...field('kind')} label="Objektart" all="Alle Arten" />
       <ChoiceFilter {...field('wbs')} label="Wohnberechtigungsschein" all="Egal" />
-      <RangeEndFilter {...field('rentvon')} label="Gesamtmiete ab, in €" />
-      <RangeEndFilter {...field('roomsbis')} label="Zimmer bis" />
+      <TextFilter {...field('rentvon')} isNumber label="Gesamtmiete ab, in €" />
+      <TextFilter {...field('roomsbis')} isNumber label="Zimmer bis" />
       <RangeFilter from={field('areavon')} to={field('areabis')} label="Fläche" unit="m²" />
       <FlagsFilter
         id={`${id}-equipment`}

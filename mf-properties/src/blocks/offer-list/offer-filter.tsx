@@ -1,4 +1,4 @@
-import { HitsButton, type ListLocation, parameterName, RangeEndFilter } from '@stadtraum/shared-ui/list';
+import { HitsButton, type ListLocation, parameterName, TextFilter } from '@stadtraum/shared-ui/list';
 import { ListFilter } from '../../lists/list-filter.tsx';
 import type { OfferListContent } from './content.ts';
 import { DistrictFilter, FOLDED, MoreOfferFields, offerFields } from './offer-fields.tsx';
@@ -25,8 +25,8 @@ export function OfferFilter({ id, list, filter, options, problems = [], sort, to
       }}
     >
       <DistrictFilter {...field('district')} />
-      <RangeEndFilter {...field('roomsvon')} label="Zimmer ab" />
-      <RangeEndFilter {...field('rentbis')} label="Gesamtmiete bis, in €" />
+      <TextFilter {...field('roomsvon')} isNumber label="Zimmer ab" />
+      <TextFilter {...field('rentbis')} isNumber label="Gesamtmiete bis, in €" />
     </ListFilter>
   );
 }

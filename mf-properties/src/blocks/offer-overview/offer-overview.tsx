@@ -5,6 +5,7 @@ import { describeEuro } from '../../facts/german-amounts.ts';
 import { kindAndPlace } from '../../facts/kind-and-place.ts';
 import { PropertyGallery } from '../../gallery/property-gallery.tsx';
 import type { OfferOverviewContent } from './content.ts';
+import { EnquiryBar } from './enquiry-bar.tsx';
 import { keyFacts } from './key-facts.ts';
 import styles from './offer-overview.module.css';
 
@@ -53,12 +54,7 @@ export default function OfferOverview({ id, content }: BlockProps<OfferOverviewC
         </p>
       </div>
       <p className={styles.text}>{text}</p>
-      <p className={styles.bar}>
-        <span>
-          <strong className={styles.barRent}>{describeEuro(totalRent)}</strong> Gesamtmiete
-        </span>
-        <Button href={enquiry}>Anfrage stellen</Button>
-      </p>
+      <EnquiryBar totalRent={totalRent} enquiry={enquiry} />
     </section>
   );
 }

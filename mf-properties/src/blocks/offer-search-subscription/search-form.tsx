@@ -7,31 +7,18 @@ import { Form } from '@stadtraum/shared-ui/form';
 import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { countText } from '@stadtraum/shared-ui/german-format';
 import { Link } from '@stadtraum/shared-ui/link';
-import { RangeEndFilter } from '@stadtraum/shared-ui/list';
+import { TextFilter } from '@stadtraum/shared-ui/list';
 import { TextField } from '@stadtraum/shared-ui/text-field';
-import {
-  DistrictFilter,
-  FOLDED,
-  MoreOfferFields,
-  type OfferFieldOf,
-  offerFields,
-} from '../offer-list/offer-fields.tsx';
+import { DistrictFilter, FOLDED, MoreOfferFields, offerFields } from '../offer-list/offer-fields.tsx';
 import type { OfferSearchSubscriptionContent } from './content.ts';
 
 /** The search's filters and the subscriber's address. The server validates them and responds with a page. */
 export function SearchForm({ id, content, pagePath }: SearchFormProps) {
-  const { queryPrefix, options, problems = [], total, answer } = content;
-  const { submitted: _, uid: __, ...fromAddress } = content.filter;
-  const filter = answer ? { ...emptied(fromAddress), ...answer.search } : fromAddress;
+  const { queryPrefix, options, problems, total, answer } = content;
+  const { submitted: _, uid: __, ...filter } = content.filter;
   const errorsOf = (name: string) =>
     answer?.errors.flatMap(({ field, message }) => (field === name ? message : [])) ?? [];
-  const bound = offerFields({ id, queryPrefix, filter, options, ...(!answer && { problems }) });
-  const field = ((name: keyof typeof filter) => {
-    const rejected = errorsOf(name);
-    return { ...bound(name), ...(rejected.length > 0 && { errors: rejected }) };
-  }) as OfferFieldOf;
-  const concerns = (name: string) =>
-    errorsOf(name).length > 0 || problems.some((problem) => problem.name === name);
+  const field = offerFields({ id, queryPrefix, filter, options, problems, rejected: answer });
   return (
     <Form
       method="post"
@@ -50,14 +37,14 @@ export function SearchForm({ id, content, pagePath }: SearchFormProps) {
     >
       <FormGroup>
         <DistrictFilter {...field('district')} />
-        <RangeEndFilter {...field('roomsvon')} label="Zimmer ab" />
-        <RangeEndFilter {...field('rentbis')} label="Gesamtmiete bis, in €" />
+        <TextFilter {...field('roomsvon')} isNumber label="Zimmer ab" />
+        <TextFilter {...field('rentbis')} isNumber label="Gesamtmiete bis, in €" />
       </FormGroup>
       <FormGroup>
         <Disclosure
           id={`${id}-mehr`}
           title="Weitere Merkmale"
-          startsOpen={FOLDED.some((name) => concerns(name) || filter[name])}
+          startsOpen={FOLDED.some((name) => field(name).errors || field(name).value)}
         >
           <FormGroup>
             <MoreOfferFields id={id} field={field} />
@@ -114,15 +101,6 @@ export interface SearchFormProps {
 }
 
 type Filter = Omit<OfferSearchSubscriptionContent['filter'], 'submitted' | 'uid'>;
-
-function emptied(filter: Filter): Filter {
-  return Object.fromEntries(
-    Object.entries(filter).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? [] : value === true || value === false ? false : '',
-    ]),
-  ) as Filter;
-}
 
 function isWide(filter: Filter): boolean {
   return Object.values(filter).every((value) => value === false || (value !== true && value.length === 0));

@@ -1,6 +1,6 @@
 import type { FilterField } from './filter-field.ts';
-import { RangeEndFilter } from './range-end-filter.tsx';
 import styles from './range-filter.module.css';
+import { TextFilter } from './text-filter.tsx';
 
 /**
  * Two fields for the ends of a numeric range, for filters of the content API's kind `range`. Either end may be empty. The two
@@ -14,8 +14,8 @@ export function RangeFilter({ from, to, label, unit }: RangeFilterProps) {
   const labelOf = (word: string) => `${label} ${word}${unit ? `, in ${unit}` : ''}`;
   return (
     <div className={styles.range}>
-      <RangeEndFilter {...from} label={labelOf('ab')} />
-      <RangeEndFilter {...to} label={labelOf('bis')} />
+      <TextFilter {...from} isNumber label={labelOf('ab')} />
+      <TextFilter {...to} isNumber label={labelOf('bis')} />
     </div>
   );
 }
