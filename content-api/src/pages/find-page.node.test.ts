@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { Database, Queries } from '../kernel/database/database.ts';
 import { contentState, pages } from '../store/schema.ts';
