@@ -59,6 +59,9 @@ const ROWS = {
     `insert into subscription_alerts values (1, 'offers', 12, '2026-11-02 03:04:05+00', '2026-11-02 03:04:06+00')`,
   ],
   '0012_form-senders': [`update form_submissions set sender = 'eva@haus.example'`],
+  '0013_record-versions': [
+    `update published_records set versions = '[{"uid": 12, "terms": ["district=nord", "lift"], "search": {}, "numbers": {"rent": 512.5}}]'`,
+  ],
 };
 
 const [url = ''] = process.argv.slice(2);

@@ -19,7 +19,7 @@ export const SUBSCRIPTION_CONSENT = {
 /** What visitors consent to who save a search of offers; see SUBSCRIPTION_CONSENT. */
 export const ALERT_CONSENT = {
   version: '2026-11-alerts',
-  text: 'Ich möchte per E-Mail erfahren, wenn etwas Neues erscheint, das zu dieser Suche passt. Meine Einwilligung kann ich jederzeit über den Abmeldelink in jeder E-Mail widerrufen. Die Datenschutzhinweise habe ich gelesen.',
+  text: 'Ich möchte per E-Mail erfahren, wenn etwas Neues erscheint, das zu dieser Suche passt, oder sich etwas so ändert, dass es passt. Meine Einwilligung kann ich jederzeit über den Abmeldelink in jeder E-Mail widerrufen. Die Datenschutzhinweise habe ich gelesen.',
 };
 
 /**

@@ -19,6 +19,9 @@ export interface ReadSearch extends SavedSearch {
   labels: Readonly<Record<string, string>>;
 }
 
+/** What filters see of a record: its columns `uid`, `search`, `terms` and `numbers`. */
+export type RecordVersion = Readonly<Record<string, unknown>>;
+
 /** What subscriptions need from lists. */
 export interface SavedSearches {
   /**
@@ -32,12 +35,14 @@ export interface SavedSearches {
   /**
    * Tests records against searches in their collection.
    *
+   * @param earlier versions of these records; what a search finds in one of them is left out
    * @returns the scopes of the searches that find them
    */
   matching(
     queries: Queries,
     uids: readonly number[],
     searches: readonly { scope: string; search: SavedSearch }[],
+    earlier?: readonly RecordVersion[],
   ): Promise<{ scope: string; uid: number }[]>;
 }
 

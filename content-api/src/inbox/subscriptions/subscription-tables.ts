@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { announcementChanges } from '../../announcements/change-tables.ts';
-import type { SavedSearch } from './saved-searches.ts';
+import type { RecordVersion, SavedSearch } from './saved-searches.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -74,15 +74,17 @@ export const subscriptionDigests = pgTable(
 
 /**
  * The records of collections with saved searches that earlier loads have published. A record that is new gets tested against all saved
- * searches once (see `match-alerts.ts`).
+ * searches once (see `match-alerts.ts`), and again when it changes so that other searches may find it.
  */
 export const publishedRecords = pgTable(
   'published_records',
   {
     collection: text().notNull(),
     uid: integer().notNull(),
-    /** When the record was tested against all searches; null until then. */
+    /** When the last version was tested against all searches; null until then. */
     matchedAt: instant('matched_at'),
+    /** What filters see of the record: each version once, the last one to test. Searches that find an earlier one get no alert. */
+    versions: jsonb().$type<RecordVersion[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.collection, table.uid] })],
 );

@@ -85,8 +85,8 @@ function expectUpgraded(output: string, from: readonly string[]): void {
 
 /** Reverts the newest migration, to get a database that is one migration behind. Update this with each new migration. */
 const REVERT_NEWEST = {
-  migration: '0012_form-senders',
-  statement: 'alter table form_submissions drop column sender',
+  migration: '0013_record-versions',
+  statement: 'alter table published_records drop column versions',
 };
 
 describeOnBothDatabases(

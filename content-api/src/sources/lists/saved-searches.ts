@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
 import type { QueryPair } from '../../kernel/query-string.ts';
@@ -38,11 +38,17 @@ export const savedSearches = {
     };
   },
 
-  /** Tests records against searches in their collection. @returns the scopes of the searches that find them */
+  /**
+   * Tests records against searches in their collection.
+   *
+   * @param earlier versions of these records; what a search finds in one of them is left out
+   * @returns the scopes of the searches that find them
+   */
   async matching(
     queries: Queries,
     uids: readonly number[],
     searches: readonly ScopedSearch[],
+    earlier: readonly Readonly<Record<string, unknown>>[] = [],
   ): Promise<{ scope: string; uid: number }[]> {
     const names = [...new Set(searches.map(({ search }) => search.collection))];
     const matches: { scope: string; uid: number }[] = [];
@@ -52,10 +58,13 @@ export const savedSearches = {
         const batch = ofCollection.slice(start, start + BATCH);
         const tests = batch.map(({ scope, search }) => testOf(scope, definition, search.filter));
         // Only these records are tested: the name hides the table of the same name.
-        const found = await queries.execute(sql`
-          with records as materialized (
-            select * from records where collection = ${name} and uid in ${[...uids]}
-          ) ${sql.join(tests, sql` union all `)}`);
+        const foundIn = (tested: SQL) =>
+          sql`(with records as materialized (${tested}) ${sql.join(tests, sql` union all `)})`;
+        const now = foundIn(sql`select * from records where collection = ${name} and uid in ${[...uids]}`);
+        const before = foundIn(
+          sql`select * from jsonb_populate_recordset(null::records, ${JSON.stringify(earlier)}::jsonb)`,
+        );
+        const found = await queries.execute(earlier.length === 0 ? now : sql`${now} except ${before}`);
         matches.push(...rowsOf<{ scope: string; uid: number }>(found));
       }
     }

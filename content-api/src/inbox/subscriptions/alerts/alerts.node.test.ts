@@ -80,8 +80,8 @@ describeOnBothDatabases('alerts for a saved search', (newDatabase) => {
       offer(2, { rent: 900 }),
       offer(3, { district: 'Mitte' }),
       offer(4, { district: 'Hafen', rent: 2000 }),
+      offer(5, { district: 'Hafen' }),
     );
-    await publish(offer(5, { district: 'Hafen' }));
     await Promise.all([alerts(), alerts()]);
     const mail = await nextMail('eva@suche.example', 2);
     expect(mail.headers.subject).toBe('Neu für Ihre Suche: 2 Angebote');
@@ -126,6 +126,43 @@ describeOnBothDatabases('alerts for a saved search', (newDatabase) => {
     await alerts();
     expect((await queuedTo('zwei@suche.example')).map(({ payload }) => payload.uids)).toEqual([[8], [9]]);
     expect((await queuedTo('taeglich@suche.example')).map(({ payload }) => payload.uids)).toEqual([[8, 9]]);
+  });
+
+  it('[VI14] tells a search once of an offer whose rent falls so that it fits, and no search that found it before', async () => {
+    await saveAndConfirm('guenstig@suche.example', [['[rentbis]', '650']]);
+    await saveAndConfirm('mitte@suche.example', [['[district][]', 'Mitte']]);
+    const setRent = async (rent: number) => {
+      offers = offers.map((entry) => (entry.uid === 3 ? { ...entry, rent } : entry));
+      await changeOffers(site, offers);
+      await alerts();
+      // The day comes on which old alerts are deleted.
+      await site.sql(
+        `update subscription_alerts set queued_at = now() - interval '8 days' where queued_at is not null`,
+      );
+      await site.post('/retention');
+    };
+    for (const rent of [680, 640, 800, 645, 640]) await setRent(rent);
+    expect((await queuedTo('guenstig@suche.example')).map(({ payload }) => payload.uids)).toEqual([[3]]);
+    expect(await queuedTo('mitte@suche.example')).toEqual([]);
+  });
+
+  it('[VI14] compares an offer with its last version that was tested, not with one in between', async () => {
+    for (const rent of [900, 600, 590]) {
+      offers = offers.map((entry) => (entry.uid === 5 ? { ...entry, rent } : entry));
+      await changeOffers(site, offers);
+    }
+    await alerts();
+    expect((await queuedTo('guenstig@suche.example')).map(({ payload }) => payload.uids)).toEqual([[3], [5]]);
+  });
+
+  it('[VI14] [OP6] takes offers as known that were published before versions were stored', async () => {
+    await site.sql(`update published_records set versions = '[]'`);
+    for (const rent of [620, 610]) {
+      offers = offers.map((entry) => (entry.uid === 2 ? { ...entry, rent } : entry));
+      await changeOffers(site, offers);
+      await alerts();
+    }
+    expect(await queuedTo('guenstig@suche.example')).toHaveLength(2);
   });
 
   it('[VI14] ends with the subscription: nothing is sent, exported or kept', async () => {

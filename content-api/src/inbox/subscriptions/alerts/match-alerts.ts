@@ -11,7 +11,8 @@ const SUBSCRIBERS = 500;
 const RECORDS = 200;
 
 /**
- * Tests new records against all confirmed saved searches. Emails about a record are queued only after all searches have been tested (see
+ * Tests new and changed records against all confirmed saved searches. A search that has found an earlier version of a record does not find
+ * it again, so a change is news only to searches that it makes the record fit, such as a lower rent. Emails about a record are queued only after all searches have been tested (see
  * `queue-alerts.ts`), so an address with several searches gets one. Running it again, or in several processes at once, changes nothing.
  *
  * @returns whether there were new records
@@ -19,7 +20,11 @@ const RECORDS = 200;
 export async function matchAlerts(database: Database, searches: SavedSearches): Promise<boolean> {
   const fresh = await database.read((queries) =>
     queries
-      .select({ collection: publishedRecords.collection, uid: publishedRecords.uid })
+      .select({
+        collection: publishedRecords.collection,
+        uid: publishedRecords.uid,
+        versions: publishedRecords.versions,
+      })
       .from(publishedRecords)
       .where(isNull(publishedRecords.matchedAt))
       .orderBy(asc(publishedRecords.collection), asc(publishedRecords.uid))
@@ -27,19 +32,23 @@ export async function matchAlerts(database: Database, searches: SavedSearches): 
   );
   if (fresh.length === 0) return false;
   const saved = await database.read(confirmedSearches);
-  for (const [collection, uids] of byCollection(fresh)) {
+  for (const [collection, tested] of byCollection(fresh)) {
+    const uids = tested.map(({ uid }) => uid);
+    const earlier = tested.flatMap(({ versions }) => versions.slice(0, -1));
     const ofCollection = saved.filter(({ search }) => search.collection === collection);
     for (let start = 0; start < ofCollection.length; start += SEARCHES) {
       const batch = ofCollection.slice(start, start + SEARCHES);
-      const matches = await database.read((queries) => searches.matching(queries, uids, batch));
+      const matches = await database.read((queries) => searches.matching(queries, uids, batch, earlier));
       if (matches.length > 0) await storeAlerts(database, collection, matches);
     }
     // Thousands of rows are new; without statistics the joins of `queueAlerts` take minutes.
     await database.write((queries) => queries.execute(sql`analyze subscriptions, subscription_alerts`));
+    // A record that a load has changed in the meantime is tested again.
     await database.change((queries) =>
       queries.execute(sql`
-        update published_records set matched_at = now()
-        where collection = ${collection} and uid in ${uids} and matched_at is null`),
+        update published_records p set matched_at = now()
+        from jsonb_to_recordset(${JSON.stringify(tested)}::jsonb) as tested(uid integer, versions jsonb)
+        where p.collection = ${collection} and p.uid = tested.uid and p.versions = tested.versions`),
     );
   }
   return true;
@@ -54,9 +63,9 @@ async function confirmedSearches(queries: Queries): Promise<{ scope: string; sea
   return rows.flatMap(({ scope, search }) => (search ? [{ scope, search }] : []));
 }
 
-function byCollection(found: readonly { collection: string; uid: number }[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const { collection, uid } of found) groups.set(collection, [...(groups.get(collection) ?? []), uid]);
+function byCollection<Row extends { collection: string }>(found: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of found) groups.set(row.collection, [...(groups.get(row.collection) ?? []), row]);
   return groups;
 }
 

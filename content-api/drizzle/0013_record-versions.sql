@@ -1,0 +1,1 @@
+ALTER TABLE "published_records" ADD COLUMN "versions" jsonb DEFAULT '[]'::jsonb NOT NULL;
