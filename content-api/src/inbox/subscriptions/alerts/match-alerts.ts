@@ -12,8 +12,9 @@ const RECORDS = 200;
 
 /**
  * Tests new and changed records against all confirmed saved searches. A search that has found an earlier version of a record does not find
- * it again, so a change is news only to searches that it makes the record fit, such as a lower rent. Emails about a record are queued only after all searches have been tested (see
- * `queue-alerts.ts`), so an address with several searches gets one. Running it again, or in several processes at once, changes nothing.
+ * it again, so a change is news only to searches that it makes the record fit, such as a lower rent. Emails about a record are queued only
+ * after all searches have been tested (see `queue-alerts.ts`), so an address with several searches gets one. Running it again, or in
+ * several processes at once, changes nothing.
  *
  * @returns whether there were new records
  */
