@@ -133,7 +133,7 @@ export const CONSTRUCTION = [
   ),
   site(
     'kastanienhof-grundstein',
-    'Grundstein am Kastanienhof: ein Quader mit der Jahreszahl 2026, in seiner Nische die Zeitkapsel, obenauf Kelle und Mörtel; dahinter das Baufeld mit Kran, Bauwagen und alten Bäumen',
+    'Grundstein am Kastanienhof: Quader mit der Jahreszahl 2026, in der Nische die Zeitkapsel, obenauf Kelle und Mörtel, dahinter das Baufeld',
     {
       mood: 'day',
       camera: { eye: [4.3, 1.8, -14.9], turn: -0.05, lens: 0.95, horizon: 0.35 },
