@@ -133,13 +133,13 @@ export const CONSTRUCTION = [
   ),
   site(
     'kastanienhof-grundstein',
-    'Grundstein am Kastanienhof: ein Quader mit der Jahreszahl 2026, in seiner Nische die Zeitkapsel, obenauf Kelle und Mörtel; dahinter das Baufeld mit Kran, Bauwagen und alten Bäumen',
+    'Grundstein am Kastanienhof: Quader mit der Jahreszahl 2026, in der Nische die Zeitkapsel, obenauf Kelle und Mörtel, dahinter das Baufeld',
     {
       mood: 'day',
-      camera: { eye: [4.3, 1.8, -14.9], turn: -0.05, lens: 0.95, horizon: 0.42 },
+      camera: { eye: [4.3, 1.8, -14.9], turn: -0.05, lens: 0.95, horizon: 0.35 },
       paving: earth,
       things: [
-        crane({ at: [-9, 0, 48], height: 19, jib: 24, swing: 0.5 }),
+        crane({ at: [-9, 0, 48], height: 15, jib: 22, swing: 0.5 }),
         tree({ at: [-13, 0, 16], height: 10 }),
         tree({ at: [13, 0, 24], height: 12 }),
         tree({ at: [22, 0, 18], height: 11 }),

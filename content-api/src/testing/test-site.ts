@@ -217,7 +217,7 @@ function siteWithForms(): ContentFiles {
       { id: 'suche', type: 'search-subscription', content: {}, source: { collection: 'announcements' } },
     ]),
   );
-  const internal = { recipient: 'service@stadtraum-wohnen.example', subject: 'Nachricht über die Website' };
+  const internal = { recipient: 'buero@stadtraum-wohnen.example', subject: 'Nachricht über die Website' };
   const form = {
     ...{ id: 'formular', type: 'contact-form', content: { form: CONTACT_FORM, internal } },
     parameter: [

@@ -11,7 +11,7 @@ const VALID = {
   nachricht: 'Guten Tag,\r\n<b>Zeile zwei</b>',
   datenschutz: 'ja',
 };
-const OFFICE = 'service@stadtraum-wohnen.example';
+const OFFICE = 'buero@stadtraum-wohnen.example';
 
 describeOnBothDatabases(
   'a contact form',

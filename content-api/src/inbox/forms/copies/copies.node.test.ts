@@ -4,7 +4,7 @@ import { siteWithMail } from '../../../testing/site-with-mail.ts';
 import { formFields } from '../../../testing/test-site.ts';
 import { CopyLinks } from './copy-links.ts';
 
-const OFFICE = 'service@stadtraum-wohnen.example';
+const OFFICE = 'buero@stadtraum-wohnen.example';
 
 describeOnBothDatabases(
   'the copy of a contact form',
