@@ -15,13 +15,15 @@ const CONCURRENCY = 10;
 const REQUESTS = 400;
 const WARM_UP = 150;
 
+const CALM_MS = 10_000;
+const MAX_REST_MS = 150_000;
 /** Milliseconds until the last byte, 95th percentile, on two idle cores that the client shares. */
 const MAX_P95_MS = 250;
 /** On a busy or slower machine: at most so many times the value with the site's own offers, measured just before. */
 const MAX_RATIO = 2;
 
 let content: string;
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 480_000 });
 test.beforeAll(async () => {
   content = await writeManyOffers(OFFERS);
 });
@@ -47,8 +49,8 @@ async function p95Of(kind: 'embedded' | 'PostgreSQL', env: Record<string, string
     },
   });
   try {
-    // The registry reads all live pages after a start.
-    await untilIdle();
+    // After a start, the registry reads all live pages, and checks them a little later.
+    await untilIdle(CALM_MS, MAX_REST_MS);
     await timesOf(site.url, 0, WARM_UP);
     const times = (await timesOf(site.url, WARM_UP, REQUESTS)).sort((a, b) => a - b);
     return Math.round(times[Math.floor(0.95 * REQUESTS)] ?? Number.NaN);
@@ -70,7 +72,8 @@ async function timesOf(siteUrl: string, first: number, requests: number): Promis
       });
       await response.arrayBuffer();
       times.push(performance.now() - startedAt);
-      expect(response.status, address).toBe(200);
+      // Playwright's `expect` would take a millisecond of each page's time.
+      if (!response.ok) throw new Error(`${response.status} for ${address}`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, (_, network) => visitor(network)));

@@ -20,16 +20,20 @@ export interface MachineWatch {
   limit(idleLimit: number): number;
 }
 
-/** Share of the processors' time in two seconds below which a machine is idle. */
+/** Share of the processors' time below which a machine is idle. */
 const MAX_BUSY = 0.1;
-const MAX_REST_MS = 60_000;
 
-/** Waits until the machine is idle, for at most a minute: before something is measured whose limits are for an idle machine. */
-export async function untilIdle(): Promise<void> {
-  const end = performance.now() + MAX_REST_MS;
+/**
+ * Waits until the machine is idle: before something is measured whose limits are for an idle machine.
+ *
+ * @param calmMs for so long
+ * @param maxMs waits at most so long
+ */
+export async function untilIdle(calmMs = 2_000, maxMs = 60_000): Promise<void> {
+  const end = performance.now() + maxMs;
   for (let busy = 1; busy > MAX_BUSY && performance.now() < end; ) {
     const before = processorTimes();
-    await delay(2_000);
+    await delay(calmMs);
     const after = processorTimes();
     busy = 1 - (after.idle - before.idle) / (after.all - before.all);
   }
