@@ -14,12 +14,11 @@ export const FORM_ACCEPTED = 303;
 
 /** A request with a valid form, as a browser without JavaScript sends it. */
 export function formRequest(name: string, email: string): RawRequest {
-  const inTwoWeeks = new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10);
   const fields = {
     __form: 'termin',
     weg: 'telefon',
     'themen][': 'vertrag',
-    tag: inTwoWeeks.split('-').reverse().join('.'),
+    tag: germanWorkdayInTwoWeeks(),
     uhrzeit: 'frueh',
     name,
     telefon: '030 23125400',
@@ -38,6 +37,14 @@ export function formRequest(name: string, email: string): RawRequest {
     },
     body,
   };
+}
+
+/** Appointments are only from Monday to Friday: on weekends, this is the Monday after the two weeks. */
+function germanWorkdayInTwoWeeks(): string {
+  const day = new Date(Date.now() + 14 * DAY_MS);
+  const afterMonday = (day.getUTCDay() + 6) % 7;
+  if (afterMonday > 4) day.setUTCDate(day.getUTCDate() + 7 - afterMonday);
+  return day.toISOString().slice(0, 10).split('-').reverse().join('.');
 }
 
 /** Uses the operator's export command. @returns the sorted names in all stored forms with this email address */
