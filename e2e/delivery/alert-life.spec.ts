@@ -11,7 +11,7 @@ const ADDRESS = 'sucht@wohnung.example';
 const MATCHED_MS = 8000;
 const RECORDS = 'content/collections/offers/records.json';
 
-test('[VI14] [P38] an alert’s whole life, from the emails: a search of the list, saved, confirmed, notified of the next flat once, changed to daily, ended', async ({
+test('[VI14] [P38] an alert’s whole life, from the emails: a search of the list, saved, confirmed, notified of the next flat once, changed to daily, ended @full', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
