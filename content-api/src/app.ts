@@ -19,6 +19,7 @@ import { identityRoute } from './operations/identity-route.ts';
 import { operationRoute } from './operations/operation-route.ts';
 import { stateRoutes } from './operations/state-routes.ts';
 import type { FindPage } from './pages/find-page.ts';
+import type { KnowSite } from './pages/known-revision.ts';
 import { livePagesRoute } from './pages/live-pages-route.ts';
 import { pageRoute } from './pages/page-route.ts';
 import { pathsRoute } from './pages/paths-route.ts';
@@ -39,6 +40,7 @@ export interface AppParts {
   /** Admits visitors' reads to the database. */
   admission: Admission;
   findPage: FindPage;
+  knowSite: KnowSite;
   library: MediaLibrary;
   media: MediaStore;
   inbox: Inbox;
@@ -52,7 +54,7 @@ export interface AppParts {
 
 /** Adds all routes of the content API, except `GET /metrics`, which `createInternalServer` adds. */
 export function addRoutes(server: FastifyInstance, settings: Settings, parts: AppParts): void {
-  const { database, admission, findPage, library, media, inbox, internalOnly } = parts;
+  const { database, admission, findPage, knowSite, library, media, inbox, internalOnly } = parts;
   const { siteUrl } = settings.mail;
   const commandsOnly = [internalOnly, refuseBrowsers(settings.host)];
 
@@ -65,8 +67,8 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   // Routes for visitors, through the shell's proxy.
   mediaRoute(server, media);
   suggestionRoute(server, admission);
-  hitCountRoute(server, admission);
-  positionsRoute(server, admission);
+  hitCountRoute(server, admission, knowSite);
+  positionsRoute(server, admission, knowSite);
   feedRoute(server, admission, siteUrl);
   basketRoute(server, admission, library);
   previewRoute(server, { admission, findPage, previews: new Previews(library) });

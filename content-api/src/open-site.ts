@@ -22,6 +22,7 @@ import { countRenders } from './media/media-metrics.ts';
 import { MediaStore } from './media/media-store.ts';
 import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
 import { pageFinder } from './pages/find-page.ts';
+import { siteMemory } from './pages/known-revision.ts';
 import type { Settings } from './settings.ts';
 import { savedSearches } from './sources/lists/saved-searches.ts';
 import { readRevision } from './store/revision.ts';
@@ -57,7 +58,8 @@ export async function openSite(
     settings.siteDirectory,
   );
   const admission = new Admission({ database, innerSecret, costlyPerNetwork: settings.searchesPerNetwork });
-  const findPage = pageFinder(SOURCES);
+  const knowSite = siteMemory();
+  const findPage = pageFinder(SOURCES, knowSite);
 
   const { server, metrics } = createServer(log);
   observeAdmission(metrics, admission);
@@ -116,7 +118,7 @@ export async function openSite(
   });
 
   return {
-    ...{ server, database, checker, admission, findPage, library, media, inbox },
+    ...{ server, database, checker, admission, findPage, knowSite, library, media, inbox },
     ...{ load, loadTeam, loadMarker, rechecks },
     internalOnly: requireInnerSecret(innerSecret),
     async close() {

@@ -31,8 +31,8 @@ export async function readAnnouncementFeed(
   const isKnown = subject === undefined || (await declaredSubjects(queries)).includes(subject);
   if (!found || !path || !isKnown) return undefined;
   const today = berlinDay(new Date());
-  const listing = { collection: ANNOUNCEMENTS, definition: found.definition, scope: undefined, today };
-  const { items } = await selectRecords(queries, listing, { limit: MAX_LIST_LENGTH });
+  const listing = { collection: ANNOUNCEMENTS, definition: found.definition, today };
+  const items = await selectRecords(queries, listing, MAX_LIST_LENGTH);
   const changes = await readChangeLog(queries);
   const entries = (items as unknown as FeedAnnouncement[])
     .filter(({ subjects }) => subject === undefined || subjects.includes(subject))

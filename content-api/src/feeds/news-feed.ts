@@ -15,8 +15,8 @@ export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<A
   const path = found?.path;
   if (!found || !path) return undefined;
   const today = berlinDay(new Date());
-  const listing = { collection: COLLECTION, definition: found.definition, scope: undefined, today };
-  const { items } = await selectRecords(queries, listing, { limit: MAX_ENTRIES });
+  const listing = { collection: COLLECTION, definition: found.definition, today };
+  const items = await selectRecords(queries, listing, MAX_ENTRIES);
   return {
     self: siteUrl + NEWS_FEED_PATH,
     page: siteUrl + path,

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../kernel/database/database.ts';
 import { contentState, pages } from '../store/schema.ts';
 import type { BlockSource } from './block-source.ts';
 import { pageFinder } from './find-page.ts';
+import { siteMemory } from './known-revision.ts';
 
 /** The rows of a site with one page, whose list shows the day and how often it was read. */
 function siteOfOnePage() {
@@ -29,7 +30,7 @@ function siteOfOnePage() {
       return declarations.map(() => ({ content: { today, reads }, parameters: [], changesDaily: true }));
     },
   };
-  const find = pageFinder([source]);
+  const find = pageFinder([source], siteMemory());
   const shown = async () => {
     const { title, regions } = (await find(database as Pick<Database, 'read'>, '/')) as PageModel;
     return { title, ...regions.main?.[0]?.content };

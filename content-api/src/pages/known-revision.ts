@@ -1,13 +1,15 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
+import { serverError } from '@stadtraum/server-base/errors';
 import { eq, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { berlinDay, nextBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
+import { readRevision } from '../store/revision.ts';
 import { layouts, menus, pages } from '../store/schema.ts';
 import { findCollections, type StoredCollection } from '../store/select-records.ts';
 import type { LayoutRegions } from '../store/stored-page.ts';
 import type { Delivery } from './block-source.ts';
-import type { FoundPage } from './page-at.ts';
+import { type FoundPage, type RecordPages, readRecordPages } from './page-at.ts';
 
 /** Maximum number of characters of all kept values as JSON, for pages and for deliveries. */
 const MAX_CHARACTERS = 4_000_000;
@@ -17,6 +19,7 @@ export interface SiteFrame {
   layout: LayoutRegions;
   menus: Record<string, NavigationItem[]>;
   collections: readonly StoredCollection[];
+  recordPages: RecordPages;
   /** Labels of editors' pages by path, for breadcrumbs. */
   labels: ReadonlyMap<string, string>;
   /** The pages in place of those that are missing or gone, by status. */
@@ -48,6 +51,23 @@ export interface KnownRevision {
   deliveries: LRUCache<string, Delivery>;
 }
 
+/** Returns what is known of the current revision. @throws CONTENT_UNAVAILABLE if nothing has been loaded yet */
+export type KnowSite = (queries: Queries) => Promise<KnownRevision>;
+
+/** Creates a KnowSite, which forgets a revision when the content or the day changes. */
+export function siteMemory(): KnowSite {
+  let last: KnownRevision | undefined;
+  return async (queries) => {
+    const revision = await readRevision(queries);
+    if (revision === undefined)
+      throw serverError('CONTENT_UNAVAILABLE', { path: 'the site', reason: 'nothing has been loaded yet' });
+    const day = dayOf(new Date());
+    if (last?.revision !== revision || last.day.today !== day.today)
+      last = await knowRevision(queries, revision, day);
+    return last;
+  };
+}
+
 export async function knowRevision(queries: Queries, revision: string, day: Day): Promise<KnownRevision> {
   return {
     ...{ revision, day, frame: await readFrame(queries) },
@@ -76,6 +96,7 @@ async function readFrame(queries: Queries): Promise<SiteFrame> {
     layout: layout?.regions ?? {},
     menus: Object.fromEntries(allMenus.map(({ name, items }) => [name, items])),
     collections: await findCollections(queries),
+    recordPages: await readRecordPages(queries),
     labels: new Map(labels.map(({ path, label }) => [path, label])),
     missing: { 404: missingPage(404), 410: missingPage(410) },
   };

@@ -55,7 +55,7 @@ export async function* livePages({
       if (known?.day.today !== day.today) known = await knowRevision(queries, revision, day);
       const request = { known, sources, query: [] };
       const models: PageModel[] = [];
-      for (const found of await pagesAt(queries, batch, day.today)) {
+      for (const found of await pagesAt(queries, batch, day.today, known.frame.recordPages)) {
         const page = await readPage(queries, found, request);
         if (!('redirectUrl' in page)) models.push(page);
       }

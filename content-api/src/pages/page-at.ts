@@ -21,20 +21,29 @@ export interface FoundPage {
   record?: Record<string, unknown>;
 }
 
+/** The templates for records' pages, by their path without the slug. */
+export type RecordPages = ReadonlyMap<string, typeof recordPages.$inferSelect>;
+
+export async function readRecordPages(queries: Queries): Promise<RecordPages> {
+  const rows = await queries.select().from(recordPages);
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
 /**
  * Finds an editor's or a record's page by its path, or the page in place of a record's page that is gone.
  *
  * @param today the day in Berlin, which decides what records are hidden
  * @param options.evenIfHidden finds the page that a hidden record had
+ * @param options.recordPages known ones, which are not read
  */
 export async function pageAt(
   queries: Queries,
   path: string,
   today: string,
-  { evenIfHidden = false } = {},
+  options: { evenIfHidden?: boolean; recordPages?: RecordPages } = {},
 ): Promise<FoundPage | undefined> {
   const [page] = await queries.select().from(pages).where(eq(pages.path, path));
-  return page ?? recordPageAt(queries, path, today, evenIfHidden);
+  return page ?? recordPageAt(queries, path, today, options);
 }
 
 /** Finds the pages at these paths like `pageAt`, with one read for all pages of editors. Paths without a page are left out. */
@@ -42,6 +51,7 @@ export async function pagesAt(
   queries: Queries,
   paths: readonly string[],
   today: string,
+  recordPages: RecordPages,
 ): Promise<FoundPage[]> {
   const rows = await queries
     .select()
@@ -50,7 +60,7 @@ export async function pagesAt(
   const ofEditors = new Map(rows.map((page) => [page.path, page]));
   const found: FoundPage[] = [];
   for (const path of paths) {
-    const page = ofEditors.get(path) ?? (await recordPageAt(queries, path, today));
+    const page = ofEditors.get(path) ?? (await recordPageAt(queries, path, today, { recordPages }));
     if (page) found.push(page);
   }
   return found;
@@ -60,22 +70,18 @@ async function recordPageAt(
   queries: Queries,
   path: string,
   today: string,
-  evenIfHidden = false,
+  { evenIfHidden = false, recordPages: known }: { evenIfHidden?: boolean; recordPages?: RecordPages },
 ): Promise<FoundPage | undefined> {
   const lastSlash = path.lastIndexOf('/');
+  const pagesOfRecords = (known ?? (await readRecordPages(queries))).get(path.slice(0, lastSlash));
+  if (!pagesOfRecords) return undefined;
+  const { collection, template } = pagesOfRecords;
   const [found] = await queries
-    .select({
-      ...{ template: recordPages.template, record: records.data },
-      isShown: isShownOn(today, records.hiddenFrom).mapWith(Boolean),
-    })
-    .from(recordPages)
-    .innerJoin(
-      records,
-      and(eq(records.collection, recordPages.collection), eq(records.slug, path.slice(lastSlash + 1))),
-    )
-    .where(eq(recordPages.path, path.slice(0, lastSlash)));
+    .select({ record: records.data, isShown: isShownOn(today, records.hiddenFrom).mapWith(Boolean) })
+    .from(records)
+    .where(and(eq(records.collection, collection), eq(records.slug, path.slice(lastSlash + 1))));
   if (!found) return undefined;
-  const { template, record, isShown } = found;
+  const { record, isShown } = found;
   const { id } = template;
   if (isShown || evenIfHidden) {
     const regions = regionsFor(template.regions, record, today);

@@ -36,7 +36,7 @@ export async function readPressAssets(
   if (!found || uids.length === 0) return [];
   const { definition } = found;
   const listing = { collection: COLLECTION, definition, scope: inArray(records.uid, [...uids]), today };
-  const { items } = await selectRecords(queries, listing, { limit: uids.length });
+  const items = await selectRecords(queries, listing, uids.length);
   const assets = items.flatMap((item) => {
     const checked = validate(item);
     return checked.ok ? [checked.value] : [];

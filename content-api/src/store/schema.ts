@@ -114,8 +114,6 @@ export const records = pgTable(
   (table) => [
     primaryKey({ columns: [table.collection, table.uid] }),
     uniqueIndex('records_slug').on(table.collection, table.slug),
-    // Content is loaded in bulk and then only read; without `fastupdate`, queries never have to scan pending entries.
-    index('records_terms').using('gin', table.terms).with({ fastupdate: false }),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { isShownOn } from './hidden-from.ts';
@@ -26,46 +26,27 @@ export async function findCollections(
     .where(names && inArray(collections.name, [...names]));
 }
 
-/** The records that a list may read. */
-export interface Listing {
+/** Which records are read. */
+interface StoredRecords {
   collection: string;
   definition: CollectionDefinition;
-  /** Condition that applies regardless of a visitor's filters. */
-  scope: SQL | undefined;
+  /** @default all records */
+  scope?: SQL | undefined;
   /** The day in Berlin; records that are hidden on this day are excluded. */
   today: string;
 }
 
-/**
- * Reads the first records of a list, without any visitor's filters.
- *
- * @param first a key that records are ordered by before the list's sort order
- */
+/** Reads the first records of a collection in its default order, whole. */
 export async function selectRecords(
   queries: Queries,
-  listing: Listing,
-  { limit, sort = '', first }: { limit: number; sort?: string | undefined; first?: SQL | undefined },
-): Promise<{ items: Record<string, unknown>[]; total: number }> {
+  { collection, definition, scope, today }: StoredRecords,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
   const rows = await queries
-    .select({ data: records.data, total: sql<number>`(count(*) over ())::int` })
+    .select({ data: records.data })
     .from(records)
-    .where(scopeOf(listing))
-    .orderBy(...(first ? [first] : []), ...sqlOrder(listing.definition, sort))
+    .where(and(eq(records.collection, collection), isShownOn(today, records.hiddenFrom), scope))
+    .orderBy(...sqlOrder(definition, ''))
     .limit(limit);
-  return { items: rows.map(({ data }) => data), total: rows[0]?.total ?? 0 };
-}
-
-/** SQL condition for the records that a list may show. */
-export function scopeOf({ collection, scope, today }: Listing): SQL | undefined {
-  return and(eq(records.collection, collection), isShownOn(today, records.hiddenFrom), scope);
-}
-
-/** SQL condition for the records that a list may not show any more. */
-export function hiddenScopeOf({ collection, scope, today }: Listing): SQL | undefined {
-  return and(eq(records.collection, collection), not(isShownOn(today, records.hiddenFrom)), scope);
-}
-
-export async function countRecords(queries: Queries, hits: SQL | undefined): Promise<number> {
-  const [counted] = await queries.select({ total: count() }).from(records).where(hits);
-  return counted?.total ?? 0;
+  return rows.map(({ data }) => data);
 }

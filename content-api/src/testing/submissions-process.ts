@@ -6,6 +6,7 @@ import { submissionRoute } from '../inbox/intake/submission-route.ts';
 import { openInbox } from '../inbox/open-inbox.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { pageFinder } from '../pages/find-page.ts';
+import { siteMemory } from '../pages/known-revision.ts';
 import { readSettings } from '../settings.ts';
 import { savedSearches } from '../sources/lists/saved-searches.ts';
 
@@ -17,7 +18,7 @@ const settings = readSettings(process.env);
 const database = await openDatabase(settings);
 const { server, metrics } = createInternalServer({ log: createLogger('content-api', settings.logLevel) });
 const { innerSecret = '' } = settings;
-const findPage = pageFinder(SOURCES);
+const findPage = pageFinder(SOURCES, siteMemory());
 const inbox = openInbox(
   { database, metrics, innerSecret, findPage, searches: savedSearches, log: server.log },
   settings,

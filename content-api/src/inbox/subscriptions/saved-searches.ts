@@ -20,7 +20,12 @@ export interface ReadSearch extends SavedSearch {
 }
 
 /** What filters see of a record: its columns `uid`, `search`, `terms` and `numbers`. */
-export type RecordVersion = Readonly<Record<string, unknown>>;
+export interface RecordVersion {
+  uid: number;
+  search: Readonly<Record<string, string>>;
+  terms: readonly string[];
+  numbers: Readonly<Record<string, number>>;
+}
 
 /** What subscriptions need from lists. */
 export interface SavedSearches {

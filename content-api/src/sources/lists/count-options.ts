@@ -3,6 +3,7 @@ import { fieldValues } from '../../store/record-fields.ts';
 import { termsOf } from '../../store/terms.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
+import type { KnownRecord } from './known-records.ts';
 
 /** A value that a filter offers. */
 export interface ListOption {
@@ -17,7 +18,7 @@ export type ListOptions = Record<string, ListOption[]>;
 /** The hits of a list. */
 export interface CountedHits {
   /** In the list's order. */
-  uids: number[];
+  hits: KnownRecord[];
   /** Undefined for a list without options. */
   options: ListOptions | undefined;
 }
@@ -26,14 +27,12 @@ export interface CountedHits {
  * Selects the records that have the chosen options, and counts the hits of each option of each filter. A filter does not narrow its own
  * options.
  *
- * @param uids the records that match all filters without options, in the list's order
- * @param terms by uid
+ * @param matching the records that match all filters without options, in the list's order
  */
 export function countOptions(
   definition: CollectionDefinition,
   values: FilterValues,
-  uids: readonly number[],
-  terms: ReadonlyMap<number, readonly string[]>,
+  matching: readonly KnownRecord[],
 ): CountedHits {
   const filters = definition.filters.flatMap(({ kind, name, field }) => {
     const chosen = filterKind(kind).chosenTerms?.({ kind, name, field }, values);
@@ -44,10 +43,9 @@ export function countOptions(
     }));
     return [{ name, chosen, options, hits: new Map<string, number>() }];
   });
-  if (filters.length === 0) return { uids: [...uids], options: undefined };
+  if (filters.length === 0) return { hits: [...matching], options: undefined };
   const hitsOfAll = new Map<string, number>();
-  const hits = uids.filter((uid) => {
-    const own = terms.get(uid) ?? [];
+  const hits = matching.filter(({ terms: own }) => {
     const missed = filters.filter(
       ({ chosen }) => chosen.length > 0 && !chosen.some((term) => own.includes(term)),
     );
@@ -64,7 +62,7 @@ export function countOptions(
       hits: (hitsOfAll.get(term) ?? 0) + (others.get(term) ?? 0),
     })),
   ]);
-  return { uids: hits, options: Object.fromEntries(options) };
+  return { hits, options: Object.fromEntries(options) };
 }
 
 /** The options of a list, with 0 hits each. */

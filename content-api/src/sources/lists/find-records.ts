@@ -1,18 +1,17 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import { and, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import {
-  type CollectionDefinition,
-  type FilterDeclaration,
-  MAX_LIST_LENGTH,
-} from '../../store/collection.ts';
-import { records } from '../../store/schema.ts';
-import { countRecords, hiddenScopeOf, type Listing, scopeOf } from '../../store/select-records.ts';
-import { sqlOrder } from '../../store/sql-order.ts';
+import { type CollectionDefinition, MAX_LIST_LENGTH } from '../../store/collection.ts';
 import { countOptions, hasOptions, type ListOptions } from './count-options.ts';
-import type { FilterValues } from './filters/filter-kind.ts';
+import type { FilterValues, RecordTest } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
-import { type KnownRecords, knownRecords, readItems } from './known-records.ts';
+import {
+  isHidden,
+  isListed,
+  type KnownRecord,
+  type Listing,
+  orderedRecords,
+  readItems,
+} from './known-records.ts';
 import type { ListRequest } from './list-request.ts';
 
 /** The result of a list, which is merged into the block's content. Its `items` are still records, with all `listed` fields. */
@@ -43,13 +42,15 @@ export interface ListResult {
 /** What a form for a list needs: the result without the records and their order. */
 export type ListForm = Omit<ListResult, 'items' | 'hidden' | 'sort' | 'view' | 'page' | 'pages'>;
 
-/** Counts the records that a filter finds. */
-export async function countHits(
+/** Finds the records that a filter finds, in the collection's default order. */
+export async function findHits(
   queries: Queries,
   listing: Listing,
-  request: Pick<ListRequest, 'filter'>,
-): Promise<number> {
-  return countRecords(queries, hitsOf(listing, filterConditions(listing.definition, request.filter)));
+  { filter }: Pick<ListRequest, 'filter'>,
+): Promise<KnownRecord[]> {
+  const matches = filterTest(listing.definition, filter);
+  const ordered = await orderedRecords(queries, listing, '');
+  return ordered.filter((record) => isListed(listing, record) && matches(record));
 }
 
 /** Reads what a form for the list needs. */
@@ -58,88 +59,79 @@ export async function readForm(
   listing: Listing,
   request: Pick<ListRequest, 'filter' | 'problems'>,
 ): Promise<ListForm> {
-  const { form } = await findHits(queries, listing, { ...request, sort: '' });
+  const { form } = await filterRecords(queries, listing, { ...request, sort: '' });
   return form;
 }
 
-/** Filters and sorts a list in SQL; what options records have is known. Only the records of this page are read. */
+/** Filters and sorts a list; only what it delivers of this page's records is read, unless it is known. */
 export async function findRecords(
   queries: Queries,
   listing: Listing,
   request: ListRequest,
 ): Promise<ListResult> {
   const { definition } = listing;
-  const { form, uids, known } = await findHits(queries, listing, request);
+  const { form, hits } = await filterRecords(queries, listing, request);
   const size = definition.pageSize ?? MAX_LIST_LENGTH;
   const start = (request.page - 1) * size;
   return {
     ...form,
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),
     ...(definition.views === undefined ? {} : { view: request.view }),
-    items: await readItems(queries, listing, known, uids.slice(start, start + size)),
+    items: await readItems(queries, listing, hits.slice(start, start + size)),
     ...(await namedButHidden(queries, listing, request)),
     ...(definition.pageSize === undefined
       ? {}
-      : { page: request.page, pages: Math.max(1, Math.ceil(uids.length / size)) }),
+      : { page: request.page, pages: Math.max(1, Math.ceil(hits.length / size)) }),
   };
 }
 
-async function findHits(
+async function filterRecords(
   queries: Queries,
   listing: Listing,
   { filter, problems, sort }: Pick<ListRequest, 'filter' | 'problems' | 'sort'>,
-): Promise<{ form: ListForm; uids: number[]; known: KnownRecords }> {
+): Promise<{ form: ListForm; hits: KnownRecord[] }> {
   const { definition } = listing;
-  const known = await knownRecords(queries, listing);
-  const conditions = [...filterConditions(definition, filter)].flatMap(([declaration, condition]) =>
-    hasOptions(declaration) ? [] : [condition],
-  );
-  const order = sql.join(sqlOrder(definition, sort), sql`, `);
-  const [row] = await queries
-    .select({ uids: sql<string | null>`string_agg(${records.uid}::text, ',' order by ${order})` })
-    .from(records)
-    .where(and(scopeOf(listing), ...conditions));
-  const matching = row?.uids?.split(',').map(Number) ?? [];
-  const { uids, options } = countOptions(definition, filter, matching, known.terms);
+  const withoutOptions = definition.filters.filter((declared) => !hasOptions(declared));
+  const matches = filterTest({ filters: withoutOptions }, filter);
+  const ordered = await orderedRecords(queries, listing, sort);
+  const matching = ordered.filter((record) => isListed(listing, record) && matches(record));
+  const { hits, options } = countOptions(definition, filter, matching);
   const form = {
     queryPrefix: definition.queryPrefix,
     filter,
     ...(problems.length > 0 ? { problems } : {}),
     ...(options === undefined ? {} : { options }),
     ...(definition.labels === undefined ? {} : { labels: definition.labels }),
-    total: uids.length,
+    total: hits.length,
   };
-  return { form, uids, known };
+  return { form, hits };
 }
 
 /** The records that the filter names and that are hidden. */
 async function namedButHidden(
   queries: Queries,
   listing: Listing,
-  request: Pick<ListRequest, 'filter'>,
+  { filter }: Pick<ListRequest, 'filter'>,
 ): Promise<Pick<ListResult, 'hidden'>> {
-  const names = [...filterConditions(listing.definition, request.filter)].flatMap(([{ kind }, condition]) =>
-    filterKind(kind).namesRecords && condition ? [condition] : [],
-  );
-  if (names.length === 0) return {};
-  const rows = await queries
-    .select({ data: records.data })
-    .from(records)
-    .where(and(hiddenScopeOf(listing), ...names))
-    .orderBy(...sqlOrder(listing.definition, ''))
-    .limit(MAX_LIST_LENGTH);
-  return rows.length > 0 ? { hidden: rows.map(({ data }) => data) } : {};
+  const naming = listing.definition.filters.filter(({ kind }) => filterKind(kind).namesRecords);
+  if (testsOf({ filters: naming }, filter).length === 0) return {};
+  const isNamed = filterTest({ filters: naming }, filter);
+  const ordered = await orderedRecords(queries, listing, '');
+  const hidden = ordered.filter((record) => isHidden(listing, record) && isNamed(record));
+  if (hidden.length === 0) return {};
+  return { hidden: await readItems(queries, listing, hidden.slice(0, MAX_LIST_LENGTH)) };
 }
 
-type Conditions = ReadonlyMap<FilterDeclaration, SQL | undefined>;
-
-/** The SQL condition of each filter; undefined for an empty one. */
-export function filterConditions(definition: CollectionDefinition, values: FilterValues): Conditions {
-  return new Map(
-    definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, values)]),
-  );
+/** The test for records that match all filters. */
+export function filterTest(
+  definition: Pick<CollectionDefinition, 'filters'>,
+  values: FilterValues,
+): RecordTest {
+  const tests = testsOf(definition, values);
+  return (record) => tests.every((test) => test(record));
 }
 
-function hitsOf(listing: Listing, conditions: Conditions): SQL | undefined {
-  return and(scopeOf(listing), ...conditions.values());
+/** The tests of the filters that are not empty. */
+function testsOf({ filters }: Pick<CollectionDefinition, 'filters'>, values: FilterValues): RecordTest[] {
+  return filters.flatMap((filter) => filterKind(filter.kind).test(filter, values) ?? []);
 }

@@ -3,16 +3,36 @@ import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
 import { records } from '../../store/schema.ts';
-import type { Listing } from '../../store/select-records.ts';
+import { sqlOrder } from '../../store/sql-order.ts';
+import type { ComparedRecord, RecordTest } from './filters/filter-kind.ts';
 import { listedData } from './list-item.ts';
 
 /** A collection of one revision. */
-type Collection = Pick<Listing, 'collection' | 'definition'>;
+export interface Collection {
+  collection: string;
+  definition: CollectionDefinition;
+}
 
-/** What lists know of a collection's records, as long as its revision is served. */
-export interface KnownRecords {
-  /** The terms of all records by uid. */
-  terms: ReadonlyMap<number, readonly string[]>;
+/** The records that a list may deliver. */
+export interface Listing extends Collection {
+  /** Applies regardless of a visitor's filters. @default all records */
+  scope: RecordTest | undefined;
+  /** The day in Berlin; records that are hidden on this day are left out. */
+  today: string;
+}
+
+/** What lists compare of a record. */
+export interface KnownRecord extends ComparedRecord {
+  /** First day in Berlin on which the record is hidden. */
+  hiddenFrom: string | null;
+}
+
+/** What is known of a collection's records, as long as its revision is served. */
+interface KnownRecords {
+  /** By uid. */
+  compared: ReadonlyMap<number, KnownRecord>;
+  /** The records in a sort order, by its name. */
+  orders: Map<string, readonly KnownRecord[]>;
   /** What lists deliver of a record, by uid. */
   items: LRUCache<number, Record<string, unknown>>;
 }
@@ -23,46 +43,50 @@ const MAX_CHARACTERS = 4_000_000;
 /** Each revision has definitions of its own, and what is known goes with them. */
 const known = new WeakMap<CollectionDefinition, KnownRecords>();
 
-/** Reads the terms of a collection's records, once for each revision. */
-export async function knownRecords(
+/** All records of a collection in a sort order; read once for each revision. @param sort empty for the default order */
+export async function orderedRecords(
   queries: Queries,
   { collection, definition }: Collection,
-): Promise<KnownRecords> {
-  const existing = known.get(definition);
+  sort: string,
+): Promise<readonly KnownRecord[]> {
+  const { compared, orders } = await knownRecords(queries, { collection, definition });
+  const existing = orders.get(sort);
   if (existing) return existing;
-  // JSON is much faster to read than arrays, and one row than thousands.
   const [row] = await queries
     .select({
-      terms: sql<[number, string[]][] | null>`json_agg(json_build_array(${records.uid}, ${records.terms}))`,
+      uids: sql<
+        string | null
+      >`string_agg(${records.uid}::text, ',' order by ${sql.join(sqlOrder(definition, sort), sql`, `)})`,
     })
     .from(records)
     .where(eq(records.collection, collection));
-  const items = new LRUCache<number, Record<string, unknown>>({
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: (item) => JSON.stringify(item).length,
-  });
-  const read = { terms: distinctTerms(row?.terms ?? []), items };
-  known.set(definition, read);
-  return read;
+  const ordered = (row?.uids?.split(',') ?? []).flatMap((uid) => compared.get(Number(uid)) ?? []);
+  orders.set(sort, ordered);
+  return ordered;
 }
 
-/** Equal terms are one string: thousands are compared for each list. */
-function distinctTerms(rows: readonly [number, string[]][]): Map<number, string[]> {
-  const distinct = new Map<string, string>();
-  for (const [, terms] of rows) for (const term of terms) if (!distinct.has(term)) distinct.set(term, term);
-  return new Map(
-    rows.map(([uid, terms]) => [uid, [...new Set(terms.map((term) => distinct.get(term) ?? term))]]),
-  );
+/** Whether a list may deliver a record. */
+export function isListed({ scope, today }: Listing, record: KnownRecord): boolean {
+  return isShown(record, today) && (scope?.(record) ?? true);
 }
 
-/** Reads what lists deliver of these records, in this order. */
+/** Whether a list could deliver a record if it were not hidden. */
+export function isHidden({ scope, today }: Listing, record: KnownRecord): boolean {
+  return !isShown(record, today) && (scope?.(record) ?? true);
+}
+
+function isShown({ hiddenFrom }: KnownRecord, today: string): boolean {
+  return hiddenFrom === null || hiddenFrom > today;
+}
+
+/** Reads what lists deliver of these records, in this order; what earlier lists of the revision have shown is known. */
 export async function readItems(
   queries: Queries,
   { collection, definition }: Collection,
-  { items }: KnownRecords,
-  uids: readonly number[],
+  wanted: readonly ComparedRecord[],
 ): Promise<Record<string, unknown>[]> {
-  const missing = uids.filter((uid) => !items.has(uid));
+  const { items } = await knownRecords(queries, { collection, definition });
+  const missing = wanted.filter(({ uid }) => !items.has(uid)).map(({ uid }) => uid);
   const rows =
     missing.length === 0
       ? []
@@ -72,8 +96,38 @@ export async function readItems(
           .where(and(eq(records.collection, collection), inArray(records.uid, missing)));
   const read = new Map(rows.map(({ uid, data }) => [uid, data]));
   for (const [uid, data] of read) items.set(uid, data);
-  return uids.flatMap((uid) => {
+  return wanted.flatMap(({ uid }) => {
     const item = read.get(uid) ?? items.get(uid);
     return item ? [item] : [];
   });
+}
+
+async function knownRecords(queries: Queries, { collection, definition }: Collection): Promise<KnownRecords> {
+  const existing = known.get(definition);
+  if (existing) return existing;
+  // One row is much faster to read than thousands.
+  const [row] = await queries
+    .select({
+      compared: sql<KnownRecord[] | null>`json_agg(json_build_object(
+        'uid', ${records.uid}, 'search', ${records.search}, 'terms', ${records.terms},
+        'numbers', ${records.numbers}, 'hiddenFrom', ${records.hiddenFrom}))`,
+    })
+    .from(records)
+    .where(eq(records.collection, collection));
+  const read: KnownRecords = {
+    compared: new Map(withSharedTerms(row?.compared ?? []).map((record) => [record.uid, record])),
+    orders: new Map(),
+    items: new LRUCache({
+      maxSize: MAX_CHARACTERS,
+      sizeCalculation: (item) => JSON.stringify(item).length,
+    }),
+  };
+  known.set(definition, read);
+  return read;
+}
+
+/** Equal terms are one string: thousands are compared for each list. */
+function withSharedTerms(read: readonly KnownRecord[]): KnownRecord[] {
+  const shared = new Map(read.flatMap(({ terms }) => terms.map((term) => [term, term])));
+  return read.map((record) => ({ ...record, terms: record.terms.map((term) => shared.get(term) ?? term) }));
 }

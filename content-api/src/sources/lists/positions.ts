@@ -1,10 +1,11 @@
 import { DATA_PREFIX } from '@stadtraum/contracts/page-model';
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { QueryPair } from '../../kernel/query-string.ts';
 import { records } from '../../store/schema.ts';
-import { findCollections, type Listing, scopeOf } from '../../store/select-records.ts';
-import { countHits, filterConditions } from './find-records.ts';
+import type { StoredCollection } from '../../store/select-records.ts';
+import { findHits } from './find-records.ts';
+import type { Listing } from './known-records.ts';
 import { filterParameters, type ListRequest, readListRequest } from './list-request.ts';
 
 /** The field with a record's position: `{"latitude": 51.1, "longitude": 12.9, "isApproximate": true}`. */
@@ -55,7 +56,7 @@ export async function countPositions(
   const parameters = new URLSearchParams(pairs.map(([...pair]) => pair));
   return {
     ...(definition.views === undefined ? {} : { view }),
-    total: total ?? (await countHits(queries, listing, { filter })),
+    total: total ?? (await findHits(queries, listing, { filter })).length,
     positions: [positionsAddress(collection), ...(pairs.length > 0 ? [parameters] : [])].join('?'),
   };
 }
@@ -63,16 +64,15 @@ export async function countPositions(
 /** Reads the positions of a list's hits, ordered by uid. Undefined for a collection that has no `mapped` fields. */
 export async function readPositions(
   queries: Queries,
-  collection: string,
+  { name: collection, definition, path }: StoredCollection,
   query: readonly QueryPair[],
   today: string,
 ): Promise<Positions | undefined> {
-  const [found] = await findCollections(queries, [collection]);
-  const { mapped: fields } = found?.definition ?? {};
-  if (!found || !fields) return undefined;
-  const { definition, path } = found;
-  const scope = scopeOf({ collection, definition, scope: undefined, today });
+  const { mapped: fields } = definition;
+  if (!fields) return undefined;
   const { filter } = readListRequest(definition, query);
+  const found = await findHits(queries, { collection, definition, scope: undefined, today }, { filter });
+  const uids = `{${found.map(({ uid }) => uid).join(',')}}`;
   // Unpacks a record once for all of its fields: most of the time goes into unpacking.
   const columns = [POSITION_FIELD, ...fields].map((field) => sql`${sql.identifier(field)} jsonb`);
   const values = fields.map((field) => sql`fields.${sql.identifier(field)}`);
@@ -93,7 +93,7 @@ export async function readPositions(
     .from(
       sql`${records} cross join lateral jsonb_to_record(${records.data}) as fields(${sql.join(columns, sql`, `)})`,
     )
-    .where(and(scope, ...filterConditions(definition, filter).values()))
+    .where(and(eq(records.collection, collection), sql`${records.uid} = any(${uids}::integer[])`))
     .orderBy(records.uid)
     .limit(MAX_POSITIONS);
   return { path, fields, hits: rows.map(({ hit }) => hit) };

@@ -1,16 +1,16 @@
-import { and } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { Delivery, ListPage, SourceContext } from '../../pages/block-source.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
-import { type Listing, type StoredCollection, selectRecords } from '../../store/select-records.ts';
+import type { StoredCollection } from '../../store/select-records.ts';
 import { findRecords, type ListResult, readForm } from './find-records.ts';
+import { isListed, type KnownRecord, type Listing, orderedRecords, readItems } from './known-records.ts';
 import { likenessTo } from './likeness.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { type ListRequest, listParameters, parameterName, readListRequest } from './list-request.ts';
 import { countPositions } from './positions.ts';
 import { redundantPairs } from './redundant-pairs.ts';
-import { selectionScope } from './selection.ts';
+import { selectionTest } from './selection.ts';
 
 /** Reads the lists on a page; undefined for a list whose collection is missing. */
 export async function readLists(
@@ -40,7 +40,7 @@ async function readList(
   const day = definition.changesDaily ? { today } : {};
   const changesDaily = definition.changesDaily === true || definition.hiddenFrom !== undefined;
   if (declaration.record) return { content: { record, ...day }, parameters: [], changesDaily };
-  const scope = selectionScope(declaration, record);
+  const scope = selectionTest(declaration, record);
   const listing: Listing = { collection: name, definition, scope, today };
   const toItem = (data: Record<string, unknown>) => listItem(definition, path ?? undefined, data);
   if (declaration.form) {
@@ -48,14 +48,11 @@ async function readList(
     return { content: { ...content }, parameters: [], changesDaily };
   }
   if (declaration.limit !== undefined) {
-    const { limit, sort, like } = declaration;
-    const likeness = like && likenessTo(like, record, definition);
-    const { items, total } = await selectRecords(
-      queries,
-      { ...listing, scope: and(scope, likeness?.condition) },
-      { limit, sort, first: likeness?.distance },
-    );
-    return { content: { items: items.map(toItem), total, ...day }, parameters: [], changesDaily };
+    const { limit } = declaration;
+    const listed = await limitedRecords(queries, declaration, listing, record);
+    const items = await readItems(queries, listing, listed.slice(0, limit));
+    const content = { items: items.map(toItem), total: listed.length, ...day };
+    return { content, parameters: [], changesDaily };
   }
   const parameters = listParameters(definition);
   const redundant = redundantPairs(definition, query);
@@ -81,6 +78,21 @@ async function readList(
     changesDaily,
     ...listPage(definition, request, result),
   };
+}
+
+/** The records of a list without filters, of which it delivers the first. */
+async function limitedRecords(
+  queries: Queries,
+  { sort = '', like }: ListDeclaration,
+  listing: Listing,
+  pageRecord: Record<string, unknown> | undefined,
+): Promise<KnownRecord[]> {
+  const ordered = await orderedRecords(queries, listing, sort);
+  const listed = ordered.filter((record) => isListed(listing, record));
+  if (!like) return listed;
+  const { isComparable, distance } = likenessTo(like, pageRecord, listing.definition);
+  const compared = listed.filter(isComparable).map((record) => ({ record, distance: distance(record) }));
+  return compared.sort((a, b) => a.distance - b.distance).map(({ record }) => record);
 }
 
 function listPage(

@@ -1,15 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { rowsOf } from '../../kernel/database/rows.ts';
 import type { QueryPair } from '../../kernel/query-string.ts';
-import type { CollectionDefinition } from '../../store/collection.ts';
+import { records } from '../../store/schema.ts';
 import { findCollections } from '../../store/select-records.ts';
-import type { FilterValues } from './filters/filter-kind.ts';
-import { filterKind } from './filters/index.ts';
+import type { ComparedRecord, FilterValues } from './filters/filter-kind.ts';
+import { filterTest } from './find-records.ts';
 import { readListRequest } from './list-request.ts';
-
-/** Searches that are tested in one statement. */
-const BATCH = 200;
 
 interface ScopedSearch {
   scope: string;
@@ -48,34 +44,26 @@ export const savedSearches = {
     queries: Queries,
     uids: readonly number[],
     searches: readonly ScopedSearch[],
-    earlier: readonly Readonly<Record<string, unknown>>[] = [],
+    earlier: readonly ComparedRecord[] = [],
   ): Promise<{ scope: string; uid: number }[]> {
     const names = [...new Set(searches.map(({ search }) => search.collection))];
     const matches: { scope: string; uid: number }[] = [];
     for (const { name, definition } of await findCollections(queries, names)) {
-      const ofCollection = searches.filter(({ search }) => search.collection === name);
-      for (let start = 0; start < ofCollection.length; start += BATCH) {
-        const batch = ofCollection.slice(start, start + BATCH);
-        const tests = batch.map(({ scope, search }) => testOf(scope, definition, search.filter));
-        // Only these records are tested: the name hides the table of the same name.
-        const foundIn = (tested: SQL) =>
-          sql`(with records as materialized (${tested}) ${sql.join(tests, sql` union all `)})`;
-        const now = foundIn(sql`select * from records where collection = ${name} and uid in ${[...uids]}`);
-        const before = foundIn(
-          sql`select * from jsonb_populate_recordset(null::records, ${JSON.stringify(earlier)}::jsonb)`,
-        );
-        const found = await queries.execute(earlier.length === 0 ? now : sql`${now} except ${before}`);
-        matches.push(...rowsOf<{ scope: string; uid: number }>(found));
+      const { uid, search, terms, numbers } = records;
+      const now = await queries
+        .select({ uid, search, terms, numbers })
+        .from(records)
+        .where(and(eq(records.collection, name), inArray(records.uid, [...uids])));
+      for (const { scope, search } of searches.filter(({ search }) => search.collection === name)) {
+        const isFound = filterTest(definition, search.filter);
+        const before = new Set(earlier.filter(isFound).map(({ uid }) => uid));
+        const found = now.filter((record) => isFound(record) && !before.has(record.uid));
+        matches.push(...found.map(({ uid }) => ({ scope, uid })));
       }
     }
     return matches;
   },
 };
-
-function testOf(scope: string, { filters }: CollectionDefinition, values: Readonly<FilterValues>) {
-  const conditions = filters.map((filter) => filterKind(filter.kind).condition(filter, values));
-  return sql`select ${scope}::text as scope, uid from records where ${and(sql`true`, ...conditions)}`;
-}
 
 function isEmpty(value: FilterValues[string]): boolean {
   return value === '' || value === false || (Array.isArray(value) && value.length === 0);

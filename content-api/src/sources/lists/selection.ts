@@ -1,6 +1,6 @@
-import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { records } from '../../store/schema.ts';
-import { hasAnyTerm, type TermValue } from '../../store/terms.ts';
+import type { TermValue } from '../../store/terms.ts';
+import type { RecordTest } from './filters/filter-kind.ts';
+import { hasAnyTerm } from './filters/terms-test.ts';
 
 /** Values by field that records must have. `{record: field}` refers to the value of `field` in the page's record. */
 export type Selection = Readonly<Record<string, TermValue | { record: string }>>;
@@ -8,14 +8,16 @@ export type Selection = Readonly<Record<string, TermValue | { record: string }>>
 /** The field that every record has. */
 const UID = 'uid';
 
-/** SQL condition for records that match all of `where` and none of `exclude`; undefined if both are empty. */
-export function selectionScope(
+/** The test for records that match all of `where` and none of `exclude`; undefined if both are empty. */
+export function selectionTest(
   { where = {}, exclude = {} }: { where?: Selection | undefined; exclude?: Selection | undefined },
   pageRecord: Record<string, unknown> | undefined,
-): SQL | undefined {
-  const matches = (selection: Selection) =>
-    Object.entries(selection).map(([field, value]) => match(field, valuesOf(value, pageRecord)));
-  return and(...matches(where), ...matches(exclude).map(not));
+): RecordTest | undefined {
+  const testsOf = (selection: Selection) =>
+    Object.entries(selection).map(([field, value]) => testOf(field, valuesOf(value, pageRecord)));
+  const [wanted, unwanted] = [testsOf(where), testsOf(exclude)];
+  if (wanted.length + unwanted.length === 0) return undefined;
+  return (record) => wanted.every((test) => test(record)) && !unwanted.some((test) => test(record));
 }
 
 /** The fields that a selection compares, except `uid`. */
@@ -23,9 +25,10 @@ export function selectedFields(selection: Selection = {}): string[] {
   return Object.keys(selection).filter((field) => field !== UID);
 }
 
-function match(field: string, values: TermValue[]): SQL {
-  if (values.length === 0) return sql`false`;
-  return field === UID ? inArray(records.uid, values.map(Number)) : hasAnyTerm(field, values);
+function testOf(field: string, values: readonly TermValue[]): RecordTest {
+  if (field !== UID) return hasAnyTerm(field, values);
+  const named = new Set(values.map(Number));
+  return ({ uid }) => named.has(uid);
 }
 
 function valuesOf(value: Selection[string], pageRecord: Record<string, unknown> | undefined): TermValue[] {

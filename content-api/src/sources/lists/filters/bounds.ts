@@ -1,7 +1,5 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import { and, type SQL, sql } from 'drizzle-orm';
-import { records } from '../../../store/schema.ts';
-import type { FilterValues, ParameterValues } from './filter-kind.ts';
+import type { FilterValues, ParameterValues, RecordTest } from './filter-kind.ts';
 import { problemsOf } from './problem.ts';
 
 /** Query parameters for a range's bounds. */
@@ -41,19 +39,18 @@ export function readBounds(
   };
 }
 
-/** SQL condition for values within the bounds, inclusive; undefined if both are empty. */
+/** The test for values within the bounds, inclusive; undefined if both are empty. */
 export function within(
   name: string,
   field: string,
   values: FilterValues,
   toNumber: (value: string) => number,
-): SQL | undefined {
-  const [from, to] = bounds(name).map((bound) => String(values[bound] ?? ''));
-  // JSON values are compared without a conversion for each record, which would take most of the time.
-  const number = sql`(${records.numbers}->${field})`;
-  const bound = (value: string) => sql`${String(toNumber(value))}::jsonb`;
-  return and(
-    from ? sql`${number} >= ${bound(from)}` : undefined,
-    to ? sql`${number} <= ${bound(to)}` : undefined,
-  );
+): RecordTest | undefined {
+  const [from = '', to = ''] = bounds(name).map((bound) => String(values[bound] ?? ''));
+  if (from === '' && to === '') return undefined;
+  const [least, most] = [from === '' ? -Infinity : toNumber(from), to === '' ? Infinity : toNumber(to)];
+  return ({ numbers }) => {
+    const number = numbers[field];
+    return number !== undefined && number >= least && number <= most;
+  };
 }

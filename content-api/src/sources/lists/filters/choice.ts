@@ -1,7 +1,8 @@
 import { fieldValues } from '../../../store/record-fields.ts';
-import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
+import { termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 import { problemsOf } from './problem.ts';
+import { hasAnyTerm } from './terms-test.ts';
 
 /** Matches if the field has the value. The filter is a select. Only the first value is used; unknown values are ignored. */
 export const choice: FilterKind = {
@@ -16,9 +17,9 @@ export const choice: FilterKind = {
     return fieldValues(definition, field).includes(value) ? [] : problemsOf(name, value, 'not-an-option');
   },
   chosenTerms: ({ name, field }, values) => (values[name] === '' ? [] : termsOf(field, values[name])),
-  condition({ name, field }, values) {
+  test({ name, field }, values) {
     const value = values[name];
-    return typeof value === 'string' && value !== '' ? hasAnyTerm(field, [value]) : undefined;
+    return typeof value === 'string' && value !== '' ? hasAnyTerm(field, value) : undefined;
   },
   keys: ({ field }, record) => ({ terms: termsOf(field, record[field]) }),
 };

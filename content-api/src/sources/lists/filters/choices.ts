@@ -1,7 +1,8 @@
 import { fieldValues } from '../../../store/record-fields.ts';
-import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
+import { termsOf } from '../../../store/terms.ts';
 import type { FilterKind, ParameterValues } from './filter-kind.ts';
 import { problemsOf } from './problem.ts';
+import { hasAnyTerm } from './terms-test.ts';
 
 /** Maximum number of unknown values that are named. */
 const MAX_PROBLEMS = 3;
@@ -25,7 +26,7 @@ export const choices: FilterKind = {
       .slice(0, MAX_PROBLEMS);
   },
   chosenTerms: ({ name, field }, values) => termsOf(field, values[name]),
-  condition({ name, field }, values) {
+  test({ name, field }, values) {
     const chosen = values[name];
     return Array.isArray(chosen) && chosen.length > 0 ? hasAnyTerm(field, chosen) : undefined;
   },

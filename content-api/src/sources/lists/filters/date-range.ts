@@ -12,7 +12,7 @@ export const dateRange: FilterKind = {
   parameters: ({ name }) => bounds(name),
   read: ({ name }, values) => readBounds(name, values, RULES).values,
   problems: ({ name }, values) => readBounds(name, values, RULES).problems,
-  condition: ({ name, field }, values) => within(name, field, values, typedDayNumber),
+  test: ({ name, field }, values) => within(name, field, values, typedDayNumber),
   keys({ field }, record) {
     const day = dayOf(record[field]);
     return day === undefined ? {} : { numbers: { [field]: dayNumber(day) } };

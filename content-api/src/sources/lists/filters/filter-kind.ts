@@ -1,5 +1,4 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
-import type { SQL } from 'drizzle-orm';
 import type { CollectionDefinition, FilterDeclaration } from '../../../store/collection.ts';
 
 /** The values of one query parameter, in order of appearance. */
@@ -16,14 +15,26 @@ export interface DeclaredFilter extends FilterDeclaration {
   definition: Pick<CollectionDefinition, 'record'>;
 }
 
-/** Keys that SQL compares instead of the record's fields, so that the result does not depend on the database's locale. */
-export interface RecordKeys {
+/** The keys that filters compare instead of a record's fields. */
+export interface ComparedKeys {
   /** Folded text by field. */
-  search: Record<string, string>;
+  search: Readonly<Record<string, string>>;
   /** Terms for exact values: `district=Hafen`. */
-  terms: string[];
+  terms: readonly string[];
   /** Numbers by field, for ranges. The day 2026-11-20 is the number 20261120. */
-  numbers: Record<string, number>;
+  numbers: Readonly<Record<string, number>>;
+}
+
+/** A record as filters see it. */
+export interface ComparedRecord extends ComparedKeys {
+  uid: number;
+}
+
+/** Whether a record matches. */
+export type RecordTest = (record: ComparedRecord) => boolean;
+
+/** All keys of a record. */
+export interface RecordKeys extends ComparedKeys {
   /** Sort keys by field. */
   sort: Record<string, string | number>;
 }
@@ -45,8 +56,8 @@ export interface FilterKind {
   read(filter: DeclaredFilter, values: ParameterValues): FilterValues;
   /** The input that `read` treats as empty, though it is not (R5.2-1). @default every input is valid */
   problems?(filter: DeclaredFilter, values: ParameterValues): FilterProblem[];
-  /** SQL condition for the records that match; undefined if the filter is empty. */
-  condition(filter: FilterDeclaration, values: FilterValues): SQL | undefined;
-  /** Derives the keys that `condition` compares, when the record is stored. */
+  /** The test for records that match; undefined if the filter is empty. */
+  test(filter: FilterDeclaration, values: FilterValues): RecordTest | undefined;
+  /** Derives the keys that `test` compares, when the record is stored. */
   keys(filter: FilterDeclaration, record: Record<string, unknown>): Partial<RecordKeys>;
 }

@@ -10,7 +10,7 @@ export const range: FilterKind = {
   parameters: ({ name }) => bounds(name),
   read: ({ name }, values) => readBounds(name, values, RULES).values,
   problems: ({ name }, values) => readBounds(name, values, RULES).problems,
-  condition: ({ name, field }, values) => within(name, field, values, Number),
+  test: ({ name, field }, values) => within(name, field, values, Number),
   keys({ field }, record) {
     const value = record[field];
     return typeof value === 'number' ? { numbers: { [field]: value } } : {};

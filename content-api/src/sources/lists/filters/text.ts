@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { fold } from '../../../kernel/folding.ts';
-import { records } from '../../../store/schema.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /** Maximum number of characters; the remaining text is ignored. */
@@ -11,10 +9,9 @@ export const text: FilterKind = {
   fieldTypes: ['string'],
   parameters: ({ name }) => [name],
   read: ({ name }, values) => ({ [name]: tidy(values(name)[0] ?? '') }),
-  condition({ name, field }, values) {
+  test({ name, field }, values) {
     const needle = fold(String(values[name] ?? ''));
-    // strpos has no wildcards, so % and _ need no escaping.
-    return needle === '' ? undefined : sql`strpos(${records.search}->>${field}, ${needle}) > 0`;
+    return needle === '' ? undefined : ({ search }) => search[field]?.includes(needle) ?? false;
   },
   keys({ field }, record) {
     const value = record[field];

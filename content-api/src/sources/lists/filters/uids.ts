@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm';
-import { records } from '../../../store/schema.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /** Maximum number of records that one filter can name. */
@@ -16,9 +14,9 @@ export const uids: FilterKind = {
   namesRecords: true,
   parameters: ({ name }) => [name],
   read: ({ name }, values) => ({ [name]: readUids(values(name).join(',')).join(',') }),
-  condition({ name }, values) {
-    const named = readUids(String(values[name] ?? ''));
-    return named.length > 0 ? inArray(records.uid, named) : undefined;
+  test({ name }, values) {
+    const named = new Set(readUids(String(values[name] ?? '')));
+    return named.size > 0 ? ({ uid }) => named.has(uid) : undefined;
   },
   keys: () => ({}),
 };
