@@ -50,7 +50,8 @@ test.describe('by touch', () => {
     const [first, second] = [FIRST_MAP, 'Nachbarschaftstreffs'].map((heading) => mapOf(page, heading));
     if (!first || !second) throw new Error('the page has two maps');
     await first.scrollIntoViewIfNeeded();
-    expect(scripts.filter((path) => path.includes('react'))).toEqual([]);
+    // The header may be hydrated: the browser's mouse rests at its corner.
+    expect(scripts.filter((path) => path.includes('/mf-maps/'))).toEqual([]);
     await tap(first.getByRole('button', { name: 'Einmal laden' }));
     await expect(first.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
     expect(await storedChoice(context)).toEqual(['necessary']);

@@ -89,7 +89,7 @@ export const collections = pgTable('collections', {
   definition: jsonb().$type<CollectionDefinition>().notNull(),
 });
 
-/** The records of all collections, with keys derived for comparison in SQL; see `sources/lists/record-keys.ts`. */
+/** The records of all collections, with the keys that lists compare; see `sources/lists/record-keys.ts`. */
 export const records = pgTable(
   'records',
   {

@@ -24,7 +24,7 @@ export const listSource: BlockSource<ListDeclaration> & SourceRules<ListDeclarat
   derive: (content) => ({ records: recordRows(content) }),
 };
 
-/** All records with their keys for comparison in SQL. */
+/** All records with their keys. */
 function recordRows(content: SiteContent): TableRows {
   const rows = content.collections.flatMap(({ name, definition, records, recordPage }) => {
     const selected = fieldsSelectedIn(content, name);
