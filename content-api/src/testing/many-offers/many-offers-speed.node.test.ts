@@ -13,8 +13,9 @@ const CONCURRENCY = 10;
 const REQUESTS = 400;
 const WARM_UP = 150;
 
-/** A p95 on an idle machine. */
+/** p95 on an idle machine. */
 const MAX_LIST_MS = 100;
+const MAX_OFFER_MS = 200;
 /** On a busy machine, everything is slower: at most so many times the p95 with the site's own offers, measured just before. */
 const MAX_RATIO = 2;
 /** Content is checked, compared and indexed in this time. */
@@ -62,7 +63,7 @@ describeOnBothDatabases('[VI1] the content API with 2,000 offers @full', (newDat
     );
     return p95;
   };
-  const limit = ({ few: own }: { few: number }) => Math.max(MAX_LIST_MS, MAX_RATIO * own);
+  const limit = (idleMs: number, { few: own }: { few: number }) => Math.max(idleMs, MAX_RATIO * own);
 
   it('starts and loads within 20 s', () => {
     process.stdout.write(`start and load: ${(loadMs / 1000).toFixed(1)} s\n`);
@@ -71,14 +72,14 @@ describeOnBothDatabases('[VI1] the content API with 2,000 offers @full', (newDat
 
   it('answers filtered lists within 100 ms', async () => {
     const p95 = await compare((random) => pageAddress(PATH, anyFilter(random)));
-    expect(p95.many).toBeLessThan(limit(p95));
+    expect(p95.many).toBeLessThan(limit(MAX_LIST_MS, p95));
   });
 
-  it('answers pages of offers, with similar ones, within 100 ms', async () => {
+  it('answers pages of offers, with similar ones, within 200 ms', async () => {
     const p95 = await compare((random, slugs) =>
       pageAddress(`${PATH}/${slugs[random.integer([0, slugs.length - 1])]}`, ''),
     );
-    expect(p95.many).toBeLessThan(limit(p95));
+    expect(p95.many).toBeLessThan(limit(MAX_OFFER_MS, p95));
   });
 
   it('[GA1] answers visitors while the registry reads all live pages', async () => {
