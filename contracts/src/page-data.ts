@@ -49,6 +49,8 @@ export interface BrowserSettings {
   testHost?: string;
   /** Set if subscriptions need a proof of work (`BOT_CHECK`), P29. */
   botCheck?: true;
+  /** Set in previews, whose pages load remotes with the runtime of Module Federation 2. */
+  isPreview?: true;
   /** What the consent settings are about (P37). */
   consent?: ConsentProviders;
 }

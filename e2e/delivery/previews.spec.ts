@@ -3,6 +3,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../site/accessibility.ts';
 import { problemsOf } from '../site/console-problems.ts';
+import {
+  federationManifestOf,
+  overrideRemote,
+  readPageDataOf,
+  serveReleases,
+} from '../site/federation-tools.ts';
 import { untilHydrated } from '../site/islands.ts';
 import { hasNginx, nginxPorts, startNginx } from '../site/nginx.ts';
 import { PAGES } from '../site/pages.ts';
@@ -135,6 +141,38 @@ test('[0151] a browser shows the kit’s change with live islands, and the publi
   await expect(visitor.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
   await expect(visitor.locator('[data-kit]')).toHaveCount(0);
   await visitor.close();
+});
+
+test('[0165] the tools of Module Federation override a remote of a preview with a release from the developer’s computer @full', async ({
+  page,
+}) => {
+  const { remotes } = await readPageDataOf(site.url + LIST);
+  const own = await serveReleases(site.url);
+  try {
+    await overrideRemote(page, 'mf-press', federationManifestOf(own.url, remotes['mf-press']?.entry));
+    await openPreview(page, LIST);
+    await expect(page.getByRole('button', { name: 'Bilder filtern' })).toBeVisible();
+    await untilHydrated(page, page.locator('[data-block-type="press-asset-list"]').first());
+    // The developer's release is the live one.
+    await expect(page.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
+    expect(own.requests).toContainEqual(expect.stringMatching(/\/mf-press\/.*\/remoteEntry\.js$/));
+    const known = await page.evaluate(() => Object.keys(Reflect.get(window, '__FEDERATION__').moduleInfo));
+    expect(known.some((name) => name.startsWith('mf-press'))).toBe(true);
+
+    // Visitors' pages neither load the runtime nor allow other sources.
+    await page.context().clearCookies();
+    await page.goto(site.url + LIST);
+    await untilHydrated(page, page.locator('[data-block-type="press-asset-list"]').first());
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(scripts.filter((path) => path.includes('federation-runtime'))).toEqual([]);
+    expect((await page.request.get(site.url + LIST)).headers()['content-security-policy']).not.toContain(
+      'localhost:*',
+    );
+  } finally {
+    own.stop();
+  }
 });
 
 test('[0151] files of the candidates are only for browsers in the preview @full', async ({ page }) => {

@@ -67,7 +67,7 @@ function judgePages(pages: readonly PageResult[]): Verdict[] {
       ? [atMost(20, 'kB', 'Document of the home page, compressed', home.composed.documentBytes / 1000)]
       : []),
     atMost(
-      25,
+      15,
       'kB',
       'Extra JavaScript compared with the monolith, all islands hydrated',
       worst((page) => (page.composed.totalScriptBytes - page.monolith.totalScriptBytes) / 1000),

@@ -45,6 +45,28 @@ describe('every release', () => {
     expect(remote.files['server/index.cjs.br']).toBeUndefined();
   });
 
+  test('[0165] has a manifest for tools of Module Federation, if it has a container', () => {
+    const federation = JSON.parse(read(workspace.remote, 'browser/mf-manifest.json'));
+    const counter = blockOf('counter');
+    expect(federation).toMatchObject({
+      name: 'remote',
+      metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', type: 'module' } },
+      exposes: [
+        {
+          id: 'remote:counter',
+          path: './counter',
+          assets: { js: { sync: counter?.chunks.map((path) => path.replace('browser/', '')) } },
+        },
+      ],
+    });
+    const used = Object.keys(counter?.uses ?? {});
+    expect(federation.shared.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(used));
+    const shared = JSON.parse(read(workspace.kit, 'browser/mf-manifest.json')).shared;
+    const provided = Object.entries(kit.provides).map(([name, { version }]) => ({ name, version }));
+    expect(shared).toMatchObject(provided);
+    expect(Object.keys(shell.files)).not.toContain('browser/mf-manifest.json');
+  });
+
   test('needs neither eval nor inline scripts', () => {
     const scripts = [workspace.kit, workspace.remote].map((folder) => read(folder, 'browser/remoteEntry.js'));
     for (const script of scripts) expect(script).not.toMatch(/\beval\(|new Function\(|createElement\(/);

@@ -6,6 +6,7 @@ import { buildError } from '../errors.ts';
 import { type Compiled, modulesOf } from './compile.ts';
 import { declaredRange, type PackageFolder } from './source/package-folder.ts';
 import { sharedModules, sharedRanges } from './source/shared-modules.ts';
+import type { SharedImport } from './webpack/share-scope.ts';
 
 /** The modules that a remote may import from the kit. */
 export interface KitImports {
@@ -43,9 +44,6 @@ function importedRequest(module: Module): string | undefined {
   if (module instanceof webpack.ExternalModule) return module.userRequest;
   return module.type === 'consume-shared-module' ? (module as SharedImport).options.shareKey : undefined;
 }
-
-/** webpack does not export this class. */
-type SharedImport = Module & { options: { shareKey: string } };
 
 /** The lowest version of the kit that the remote declares support for. */
 export function lowestKit(remote: PackageFolder, kit: PackageFolder): string {

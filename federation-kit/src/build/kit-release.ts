@@ -19,6 +19,7 @@ import { exposeOf, type SharedModuleSource, sharedModules, sharedVersion } from 
 import { containerConfiguration } from './webpack/container.ts';
 import { TOGETHER } from './webpack/scripts.ts';
 import { serverConfiguration } from './webpack/server.ts';
+import type { ProvidedModules } from './webpack/share-scope.ts';
 import { stylesConfiguration } from './webpack/styles.ts';
 
 /** The global stylesheet for all pages: layer order, tokens, fonts, reset. */
@@ -44,7 +45,11 @@ export async function buildKit(kit: PackageFolder, compile: Compile): Promise<Re
     compile(serverConfiguration(kit, { index: lazyModules(modules) }, [])),
     compile(clientConfiguration(kit)),
     compile(stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
-    compile(containerConfiguration(kit, exposes(kit, inBrowser), [])),
+    compile(
+      containerConfiguration(kit, exposes(kit, inBrowser), [], {
+        provided: specifiersByVersion(kit, inBrowser),
+      }),
+    ),
     buildBehaviours(kit, findKitBehaviours(kit), compile),
   ]);
 
@@ -84,6 +89,15 @@ function lazyModules(modules: SharedModuleSource[]): string {
     .filter(({ server }) => server)
     .map(({ specifier }) => `${JSON.stringify(specifier)}: () => require(${JSON.stringify(specifier)})`);
   return `exports.modules = {\n${pairs.join(',\n')}\n};`;
+}
+
+function specifiersByVersion(kit: PackageFolder, modules: SharedModuleSource[]): ProvidedModules {
+  const provided: Record<string, string[]> = {};
+  for (const module of modules) {
+    const version = sharedVersion(kit, module);
+    provided[version] = [...(provided[version] ?? []), module.specifier];
+  }
+  return provided;
 }
 
 function exposes(kit: PackageFolder, modules: SharedModuleSource[]) {

@@ -89,8 +89,14 @@ export function containerEntry({ name }: PackageFolder, browser: Compiled): Rele
   return { file: browserPath(CONTAINER_FILE), chunks: scriptsOf(browser, name), stylesheets: [] };
 }
 
-function browserPath(name: string): string {
+/** The path of a browser file in a release. */
+export function browserPath(name: string): string {
   return BROWSER_FOLDER + name;
+}
+
+/** The path of a browser file from the release's URL. */
+export function withoutBrowserFolder(path: string): string {
+  return path.replace(BROWSER_FOLDER, '');
 }
 
 function isMap(name: string): boolean {

@@ -1,6 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import type { PageData } from '@stadtraum/contracts/page-data';
-import { kitModules } from './kit.ts';
 
 /** Loads modules of the page's live set. A failed load can be retried. */
 export interface Federation {
@@ -10,47 +8,71 @@ export interface Federation {
   shared(specifier: string): Promise<unknown>;
 }
 
-const SCOPE = 'default';
-const NAME = 'shell';
+/** A Module Federation container, as its ES module exports it. */
+interface Container {
+  init(shareScope: ShareScope): unknown;
+  get(expose: string): Promise<() => unknown>;
+}
+
+/** Module Federation's share scope: modules by specifier and version. */
+type ShareScope = Record<string, Record<string, { from: string; get: () => Promise<() => unknown> }>>;
 
 /**
- * Starts the Module Federation runtime with the page's remotes and with the kit's modules in its share scope. Modules load on
- * demand.
+ * The page's Module Federation host. It speaks the protocol of containers, `init` and `get`: the page data names the containers, and
+ * activation has checked that all versions fit. Modules load on demand.
  */
 export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remotes'>): Federation {
-  const loadFromKit = kitModules(kit);
-
-  const federation = createInstance({
-    name: NAME,
-    id: NAME,
-    shareStrategy: 'loaded-first',
-    remotes: Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'module' })),
-    shared: Object.fromEntries(
-      Object.entries(kit.modules).map(([specifier, { version, expose }]) => [
-        specifier,
-        {
-          version,
-          scope: SCOPE,
-          shareConfig: { singleton: true, requiredVersion: false },
-          get: () => loadFromKit(expose).catch((error) => forget(specifier, version, error)),
-        },
-      ]),
-    ),
-  });
-
-  /** Removes a failed load from the share scope, where the runtime would keep it and never retry. */
-  function forget(specifier: string, version: string, error: unknown): never {
-    const shared = federation.shareScopeMap[SCOPE]?.[specifier]?.[version];
-    if (shared) shared.loading = null;
-    throw error;
-  }
+  const kitContainer = containerOf(kit.entry);
+  const kitModules = new Map(
+    Object.entries(kit.modules).map(([specifier, { expose }]) => [
+      specifier,
+      onceLoaded(async () => (await kitContainer()).get(expose)),
+    ]),
+  );
+  const shareScope: ShareScope = {};
+  for (const [specifier, get] of kitModules)
+    shareScope[specifier] = { [kit.modules[specifier]?.version ?? '']: { from: 'kit', get } };
+  const containers = new Map(
+    Object.entries(remotes).map(([name, { entry }]) => [
+      name,
+      containerOf(entry, (remote) => remote.init(shareScope)),
+    ]),
+  );
 
   return {
-    exposed: (remote, expose) => federation.loadRemote(`${remote}/${expose.replace('./', '')}`),
-    async shared(specifier) {
-      const factory = await federation.loadShare(specifier);
-      if (!factory) throw new Error(`the kit does not share ${specifier}`);
-      return factory();
+    async exposed(remote, expose) {
+      const container = containers.get(remote);
+      if (!container) throw new Error(`the page has no remote ${remote}`);
+      return (await (await container()).get(expose))();
     },
+    async shared(specifier) {
+      const get = kitModules.get(specifier);
+      if (!get) throw new Error(`the kit does not share ${specifier}`);
+      return (await get())();
+    },
+  };
+}
+
+/** Returns a function that loads and prepares the container at a URL. */
+export function containerOf(
+  entry: string,
+  prepare: (container: Container) => unknown = () => undefined,
+): () => Promise<Container> {
+  return onceLoaded(async () => {
+    const container = (await import(/* webpackIgnore: true */ entry)) as Container;
+    await prepare(container);
+    return container;
+  });
+}
+
+/** Returns a function that loads something once, and again if that failed. */
+function onceLoaded<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
   };
 }

@@ -1,10 +1,9 @@
-import { type ModuleFederation, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { IslandData, PageData } from '@stadtraum/contracts/page-data';
 import type * as React from 'react';
 import { serverPlatform } from '../platform/index.ts';
 import { createHost } from './host.ts';
 
-type ShareScope = ModuleFederation['shareScopeMap'][string];
+type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown> }>>;
 
 /** Requests to the containers so far, and those that must fail. Jest lets mock factories use only variables named `mock…`. */
 const mockLoads: string[] = [];
@@ -41,12 +40,12 @@ function Link({ content }: { content: { label?: string } }) {
 
 /** A remote's container, which imports React from the share scope like a built one. */
 function remoteContainer() {
-  let react: { get(): Promise<() => unknown> } | undefined;
+  let react: ShareScope[string][string] | undefined;
   let loading: Promise<() => unknown> | undefined;
   return {
     init(shareScope: ShareScope) {
       mockLoad('remote init');
-      react = Object.values(shareScope.react ?? {})[0] as typeof react;
+      react = Object.values(shareScope.react ?? {})[0];
     },
     async get(expose: string) {
       mockLoad(`remote ${expose}`);
@@ -62,22 +61,19 @@ function remoteContainer() {
   };
 }
 
-// Only browsers import modules from URLs; everything else is done by the real runtime.
-registerGlobalPlugins([
-  {
-    name: 'without-network',
-    async loadEntry() {
-      mockLoad('remote entry');
-      return remoteContainer() as never;
-    },
-  },
-]);
-
 let documents = 0;
 
-/** A new page. The federation runtime keeps state in globals, so the remote needs a new name too. */
+/** A new page. Modules are kept by URL, so the remote needs a new one. */
 function openPage() {
   const remote = `remote-${++documents}`;
+  jest.doMock(
+    `/${remote}/remoteEntry.js`,
+    () => {
+      mockLoad('remote entry');
+      return remoteContainer();
+    },
+    { virtual: true },
+  );
   const page: Pick<PageData, 'kit' | 'remotes'> = {
     kit: {
       version: '1.0.0-0000000000',

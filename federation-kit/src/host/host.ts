@@ -18,12 +18,19 @@ export interface Host {
   start(blockId: string, island: IslandData, element: HTMLElement, events: IslandEvents): Promise<void>;
 }
 
-/** Creates the page's only host for islands. Islands of one remote share its container. */
-export function createHost(page: Pick<PageData, 'kit' | 'remotes'>, platform: Platform): Host {
-  const federation = createFederation(page);
+/**
+ * Creates the page's only host for islands. Islands of one remote share its container.
+ *
+ * @param federation another way to load modules; default: the protocol of containers alone
+ */
+export function createHost(
+  page: Pick<PageData, 'kit' | 'remotes'>,
+  platform: Platform,
+  federation: Federation | Promise<Federation> = createFederation(page),
+): Host {
   return {
     async start(blockId, island, element, events) {
-      const { component, islandModule } = await load(federation, island);
+      const { component, islandModule } = await load(await federation, island);
       await yieldToBrowser();
       const { content, page, missing } = island;
       const mode = missing ? 'render' : 'hydrate';

@@ -243,7 +243,7 @@ describe('bad input', () => {
 });
 
 describe('assets', () => {
-  it('are immutable, typed, and compressed if the release contains them compressed', async () => {
+  it('[0165] are immutable, typed, for any origin, and compressed if the release contains them compressed', async () => {
     const { status, headers, body } = await shell.get('/assets/shell/1.0.0-0000000001/main.js', {
       'accept-encoding': 'br',
     });
@@ -253,7 +253,8 @@ describe('assets', () => {
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
       vary: 'Accept-Encoding',
     });
     const plain = await shell.get('/assets/shell/1.0.0-0000000001/main.js', { 'accept-encoding': 'gzip' });

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { PackageFolder } from '../source/package-folder.ts';
 import { Refreshable, refreshableRoot } from './refreshable.ts';
 import { browserConfiguration, classNamesOnly } from './scripts.ts';
-import { ShareRuntime } from './share-runtime.ts';
+import { type ProvidedModules, ShareScope } from './share-scope.ts';
 
 /** File name of a container's entry. It needs no hash, because the folder's name contains the version. */
 export const CONTAINER_FILE = 'remoteEntry.js';
@@ -22,12 +22,13 @@ export interface Exposed {
  * @param exposes by expose name
  * @param shared specifiers of the kit's modules
  * @param options.fastRefresh whether an open page can exchange its components
+ * @param options.provided the modules that the container adds to a host's share scope
  */
 export function containerConfiguration(
   source: PackageFolder,
   exposes: Record<string, Exposed>,
   shared: Iterable<string>,
-  { fastRefresh = false }: { fastRefresh?: boolean } = {},
+  { fastRefresh = false, provided }: { fastRefresh?: boolean; provided?: ProvidedModules } = {},
 ): Configuration {
   const browser = browserConfiguration(source, { fastRefresh });
   const { rules, plugins = [] } = classNamesOnly(source);
@@ -37,7 +38,7 @@ export function containerConfiguration(
     plugins: [
       ...(browser.plugins ?? []),
       ...plugins,
-      new ShareRuntime(),
+      new ShareScope(provided),
       ...(fastRefresh ? [new Refreshable(source)] : []),
       new webpack.container.ModuleFederationPlugin({
         name: source.name,

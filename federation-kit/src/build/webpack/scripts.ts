@@ -69,7 +69,7 @@ function splitSharedCode() {
     maxAsyncRequests: Number.POSITIVE_INFINITY,
     maxInitialRequests: Number.POSITIVE_INFINITY,
     cacheGroups: {
-      default: { minChunks: 2, reuseExistingChunk: true },
+      default: { minChunks: 2, reuseExistingChunk: true, test: isOwnCode },
       together: { name: COMMON, test: isTogether, minSize: 0, priority: 10 },
       // Split off at any size: otherwise each component's chunk would contain react/jsx-runtime.
       defaultVendors: {
@@ -96,6 +96,11 @@ const withoutEmptyChunks: WebpackPluginInstance = {
       }),
     ),
 };
+
+/** Modules from the share scope have no code: a chunk of them alone would only make the container larger. */
+function isOwnCode({ type }: Module): boolean {
+  return type !== 'consume-shared-module';
+}
 
 function isTogether(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === TOGETHER);

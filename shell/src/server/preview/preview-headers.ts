@@ -10,20 +10,28 @@ export const NO_REFERRER = { 'referrer-policy': 'no-referrer' };
 
 /**
  * The headers of a page in a preview: its own, but nothing is prefetched, since the preview may end before a prefetched page is shown.
+ * The tools of Module Federation may override its remotes with releases from the developer's own computer, whose hashes no import map lists.
  *
- * @param isFramed whether the page is one of the two frames of the comparison, which this site may then contain
+ * @param options.isFramed whether the page is one of the two frames of the comparison, which this site may then contain
+ * @param options.isLive whether it is the live page, which nothing overrides
  */
 export function previewHeaders(
   headers: Readonly<Record<string, string>>,
-  isFramed: boolean,
+  { isFramed, isLive }: { isFramed: boolean; isLive: boolean },
 ): Record<string, string> {
-  const { 'speculation-rules': _, ...others } = headers;
+  const { 'speculation-rules': _, 'integrity-policy': integrityPolicy, ...others } = headers;
   const policy = others['content-security-policy'] ?? '';
+  const ownPolicy = isLive ? policy : allowOwnComputer(policy);
   return {
     ...others,
+    ...(isLive && integrityPolicy !== undefined && { 'integrity-policy': integrityPolicy }),
     'referrer-policy': 'same-origin',
-    'content-security-policy': isFramed ? allowFraming(policy) : policy,
+    'content-security-policy': isFramed ? allowFraming(ownPolicy) : ownPolicy,
   };
+}
+
+function allowOwnComputer(policy: string): string {
+  return policy.replace(/(?<=^|; )(script-src|style-src|connect-src) /g, '$1 http://localhost:* ');
 }
 
 function allowFraming(policy: string): string {

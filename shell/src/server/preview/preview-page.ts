@@ -64,7 +64,10 @@ async function servePage(
     ? await liveDocument(dependencies, request, result.page)
     : await previewDocument(dependencies, request, { preview, isFramed }, result.page);
   if (!document) return sendError(reply.headers(PREVIEW_HEADERS), 503);
-  return send(request, reply, { ...document, headers: previewHeaders(document.headers, isFramed) });
+  return send(request, reply, {
+    ...document,
+    headers: previewHeaders(document.headers, { isFramed, isLive }),
+  });
 }
 
 type Page = Parameters<typeof documentOf>[1];
@@ -76,7 +79,10 @@ async function previewDocument(
   page: Page,
 ): Promise<OutgoingDocument | undefined> {
   const { generation, sideSet, releases } = preview;
-  const uncached = { ...dependencies, composer: dependencies.previewComposer, pageCache: NO_CACHE };
+  const uncached = {
+    ...{ ...dependencies, composer: dependencies.previewComposer, pageCache: NO_CACHE },
+    browserSettings: { ...dependencies.browserSettings, isPreview: true as const },
+  };
   // A response to a form is never cached either.
   const document = await documentOf(uncached, page, generation, 'form-response', request.id);
   const html = document?.body.ready('identity');

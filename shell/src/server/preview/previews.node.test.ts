@@ -91,6 +91,10 @@ describe('a preview', () => {
     });
     expect([headers.etag, headers['speculation-rules']]).toEqual([undefined, undefined]);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    // Tools of Module Federation may override a remote with a release from the developer's computer.
+    expect(headers['content-security-policy']).toContain("script-src http://localhost:* 'self'");
+    expect(headers['integrity-policy']).toBeUndefined();
+    expect(body).toContain('"isPreview":true');
     expect(body).toContain('<p>KANDIDAT Text</p>');
     expect(body).toContain(`/assets/mf-fixture/${CANDIDATE}/`);
     expect(body).toContain('<aside class="vorschau" aria-label="Vorschau">');
@@ -184,6 +188,8 @@ describe('a preview', () => {
       expect(headers['cache-control']).toBe('private, no-store');
     }
     expect([preview.body.includes('KANDIDAT'), live.body.includes('KANDIDAT')]).toEqual([true, false]);
+    expect(live.headers['content-security-policy']).not.toContain('localhost');
+    expect(live.headers['integrity-policy']).toContain('blocked-destinations=(script)');
     expect(preview.body + live.body).not.toContain('class="vorschau"');
     const link = await shell.get('/presse', { ...frame, referer: 'https://site.example/x?vorschau=live' });
     expect([link.status, link.headers.location]).toEqual([303, '/presse?vorschau=live']);

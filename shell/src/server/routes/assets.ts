@@ -37,6 +37,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
+/** Any host of Module Federation may load public releases, which are the same for everybody. */
+const CROSS_ORIGIN: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** Maximum bytes in the file cache. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -73,7 +79,7 @@ export function assetRoute({ store, releases }: AssetRouteDependencies): Route {
     return bytes;
   }
 
-  const handle = assetHandler({ find: (name, version) => releases.find(name, version), read });
+  const handle = assetHandler({ find: (name, version) => releases.find(name, version), read }, CROSS_ORIGIN);
   return { method: 'GET', path: '/assets/*', handle };
 }
 
@@ -85,7 +91,7 @@ export interface AssetSource {
   read(release: ServerRelease, path: string): Promise<Buffer>;
 }
 
-/** @param headers sent instead of those for public files */
+/** @param headers sent in addition, or instead of the usual ones */
 export function assetHandler(
   source: AssetSource,
   headers: Readonly<Record<string, string>> = {},
