@@ -98,11 +98,11 @@ export const records = pgTable(
       .references(() => collections.name, { onDelete: 'cascade' }),
     uid: integer().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Folded text by field, for filters. */
+    /** Folded text by field, for filters that look for text. */
     search: jsonb().$type<Record<string, string>>().notNull(),
-    /** `field=value`, for filters and for blocks that show only some records. */
+    /** Exact values, `district=Hafen`, for filters and for blocks that show only some records. */
     terms: text().array().notNull().default([]),
-    /** Numbers by field, for ranges. */
+    /** Numbers by field, for ranges. The day 2026-11-20 is the number 20261120. */
     numbers: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** Sort keys by field. */
     sort: jsonb().$type<Record<string, string | number>>().notNull(),
@@ -116,6 +116,11 @@ export const records = pgTable(
     uniqueIndex('records_slug').on(table.collection, table.slug),
   ],
 );
+
+/** What filters see of a record. */
+export type ComparedRecord = Readonly<
+  Pick<typeof records.$inferSelect, 'uid' | 'search' | 'terms' | 'numbers'>
+>;
 
 /** The templates for records' pages, one row for each collection whose records have pages. */
 export const recordPages = pgTable('record_pages', {

@@ -1,5 +1,6 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
 import type { Queries } from '../../kernel/database/database.ts';
+import type { ComparedRecord } from '../../store/schema.ts';
 
 /** Values of a list's filters; empty ones are left out. */
 export type SearchFilter = Record<string, string | boolean | string[]>;
@@ -17,14 +18,6 @@ export interface ReadSearch extends SavedSearch {
   problems: FilterProblem[];
   /** Labels of the filters' parameters. */
   labels: Readonly<Record<string, string>>;
-}
-
-/** What filters see of a record: its columns `uid`, `search`, `terms` and `numbers`. */
-export interface RecordVersion {
-  uid: number;
-  search: Readonly<Record<string, string>>;
-  terms: readonly string[];
-  numbers: Readonly<Record<string, number>>;
 }
 
 /** What subscriptions need from lists. */
@@ -47,7 +40,7 @@ export interface SavedSearches {
     queries: Queries,
     uids: readonly number[],
     searches: readonly { scope: string; search: SavedSearch }[],
-    earlier?: readonly RecordVersion[],
+    earlier?: readonly ComparedRecord[],
   ): Promise<{ scope: string; uid: number }[]>;
 }
 

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { announcementChanges } from '../../announcements/change-tables.ts';
-import type { RecordVersion, SavedSearch } from './saved-searches.ts';
+import type { ComparedRecord } from '../../store/schema.ts';
+import type { SavedSearch } from './saved-searches.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -84,7 +85,7 @@ export const publishedRecords = pgTable(
     /** When the last version was tested against all searches; null until then. */
     matchedAt: instant('matched_at'),
     /** What filters see of the record: each version once, the last one to test. Searches that find an earlier one get no alert. */
-    versions: jsonb().$type<RecordVersion[]>().notNull().default([]),
+    versions: jsonb().$type<ComparedRecord[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.collection, table.uid] })],
 );

@@ -114,10 +114,10 @@ async function namedButHidden(
   { filter }: Pick<ListRequest, 'filter'>,
 ): Promise<Pick<ListResult, 'hidden'>> {
   const naming = listing.definition.filters.filter(({ kind }) => filterKind(kind).namesRecords);
-  if (testsOf({ filters: naming }, filter).length === 0) return {};
-  const isNamed = filterTest({ filters: naming }, filter);
+  const tests = testsOf({ filters: naming }, filter);
+  if (tests.length === 0) return {};
   const ordered = await orderedRecords(queries, listing, '');
-  const hidden = ordered.filter((record) => isHidden(listing, record) && isNamed(record));
+  const hidden = ordered.filter((record) => isHidden(listing, record) && tests.every((test) => test(record)));
   if (hidden.length === 0) return {};
   return { hidden: await readItems(queries, listing, hidden.slice(0, MAX_LIST_LENGTH)) };
 }

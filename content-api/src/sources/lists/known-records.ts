@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
-import { records } from '../../store/schema.ts';
+import { type ComparedRecord, records } from '../../store/schema.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
-import type { ComparedRecord, RecordTest } from './filters/filter-kind.ts';
+import type { RecordTest } from './filters/filter-kind.ts';
 import { listedData } from './list-item.ts';
 
 /** A collection of one revision. */

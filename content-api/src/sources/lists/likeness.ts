@@ -1,6 +1,7 @@
 import type { CollectionDefinition } from '../../store/collection.ts';
+import type { ComparedRecord } from '../../store/schema.ts';
 import type { TermValue } from '../../store/terms.ts';
-import type { ComparedRecord, RecordTest } from './filters/filter-kind.ts';
+import type { RecordTest } from './filters/filter-kind.ts';
 import { hasAnyTerm } from './filters/terms-test.ts';
 import type { Likeness } from './list-declaration.ts';
 

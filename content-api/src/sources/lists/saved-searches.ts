@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import type { QueryPair } from '../../kernel/query-string.ts';
-import { records } from '../../store/schema.ts';
+import { type ComparedRecord, records } from '../../store/schema.ts';
 import { findCollections } from '../../store/select-records.ts';
-import type { ComparedRecord, FilterValues } from './filters/filter-kind.ts';
+import type { FilterValues } from './filters/filter-kind.ts';
 import { filterTest } from './find-records.ts';
 import { readListRequest } from './list-request.ts';
 

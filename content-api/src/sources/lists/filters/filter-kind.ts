@@ -1,5 +1,6 @@
 import type { FilterProblem } from '@stadtraum/contracts/list';
 import type { CollectionDefinition, FilterDeclaration } from '../../../store/collection.ts';
+import type { ComparedRecord } from '../../../store/schema.ts';
 
 /** The values of one query parameter, in order of appearance. */
 export type ParameterValues = (parameter: string) => string[];
@@ -15,26 +16,11 @@ export interface DeclaredFilter extends FilterDeclaration {
   definition: Pick<CollectionDefinition, 'record'>;
 }
 
-/** The keys that filters compare instead of a record's fields. */
-export interface ComparedKeys {
-  /** Folded text by field. */
-  search: Readonly<Record<string, string>>;
-  /** Terms for exact values: `district=Hafen`. */
-  terms: readonly string[];
-  /** Numbers by field, for ranges. The day 2026-11-20 is the number 20261120. */
-  numbers: Readonly<Record<string, number>>;
-}
-
-/** A record as filters see it. */
-export interface ComparedRecord extends ComparedKeys {
-  uid: number;
-}
-
 /** Whether a record matches. */
 export type RecordTest = (record: ComparedRecord) => boolean;
 
 /** All keys of a record. */
-export interface RecordKeys extends ComparedKeys {
+export interface RecordKeys extends Omit<ComparedRecord, 'uid'> {
   /** Sort keys by field. */
   sort: Record<string, string | number>;
 }
