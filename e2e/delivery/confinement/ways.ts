@@ -189,6 +189,7 @@ export const WAYS: readonly Way[] = [
         () => { String.prototype.toUpperCase = () => 'harmed'; },
         () => { Object.defineProperty(Date, 'now', { value: () => 0 }); },
         () => { Object.getPrototypeOf(class extends Object {}.prototype).toString = () => 'harmed'; },
+        () => { Object.getPrototypeOf(['a'].values()).next = () => ({ done: true }); },
       );`,
   },
   {
@@ -272,7 +273,7 @@ export const BYSTANDER = `
     render() { return 'refs:' + Object.values(this.refs).join() + ' count:' + this.state.count; }
   }
   exports.blocks = { bystander: { type: 'bystander', component: () => React.createElement('p', null,
-    ['a', 'b'].map((letter) => letter.toUpperCase()).join(), Date.now() > 0 ? 'now' : 'harmed',
+    ['a', 'b'].map((letter) => letter.toUpperCase()).join(), [...['a'].values()].length === 1 ? 'one' : 'harmed', Date.now() > 0 ? 'now' : 'harmed',
     encodeURIComponent('ä'), new URLSearchParams({ a: 'b' }).toString(),
     React.useMemo(() => 'memo', []), usePlatform().consent.status('maps'), React.createElement(Counter),
     jsx('b', { children: 'jsx' }), Object.values(kit).map((part) => part.harmed ?? '').join()) } };`;

@@ -2,10 +2,10 @@ import process from 'node:process';
 import { Script } from 'node:vm';
 import { ALLOWED_GLOBALS } from './allowed-globals.ts';
 import { createFacades, type OnWarning } from './facades.ts';
-import { freezeAll } from './freeze.ts';
+import { freezeLanguage } from './freeze.ts';
 
 /** Node's options for the language layer. Without them, `lockLanguage` has no effect. */
-export const LANGUAGE_OPTIONS = ['--frozen-intrinsics', '--disallow-code-generation-from-strings'];
+export const LANGUAGE_OPTIONS = ['--disallow-code-generation-from-strings'];
 
 /** What `Function` means at the moment. */
 let functionConstructor: unknown = Function;
@@ -32,7 +32,7 @@ export function lockLanguage(onWarning?: OnWarning): boolean {
   }
   // These register objects with the process.
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
-  freezeAll([globalThis, getFunction, ...classesOfInstances()]);
+  freezeLanguage([globalThis, getFunction, ...classesOfInstances()]);
   return true;
 }
 
