@@ -4,6 +4,7 @@ import { renderChart } from './report/chart.ts';
 import { withTables } from './report/write.ts';
 import { load } from './throughput/load.ts';
 import { cpuTimeFromStat } from './throughput/processor-time.ts';
+import { eachPage, filteredList, mixedPages } from './throughput/requests.ts';
 
 test('load counts responses and failures for a limited time', async () => {
   const server = createServer((request, response) => {
@@ -12,12 +13,35 @@ test('load counts responses and failures for a limited time', async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const good = await load(origin, ['/', '/a'], { seconds: 0.1, encoding: 'br' });
+  const good = await load(origin, eachPage(['/', '/a']), { seconds: 0.1, encoding: 'br' });
   expect(good).toMatchObject({ failures: 0 });
   expect(good.responses).toBeGreaterThan(1);
-  const broken = await load(origin, ['/broken'], { seconds: 0.05, encoding: 'br' });
+  const broken = await load(origin, eachPage(['/broken']), { seconds: 0.05, encoding: 'br' });
   expect(broken.failures).toBe(broken.responses);
   server.close();
+});
+
+test('load expects a status, and gives each connection a network', async () => {
+  const networks = new Set<unknown>();
+  const server = createServer((request, response) => {
+    networks.add(request.headers['x-forwarded-for']);
+    response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const options = { seconds: 0.05, encoding: 'br', status: 404 } as const;
+  expect(await load(origin, eachPage(['/a', '/b']), options)).toMatchObject({ failures: 0 });
+  expect([...networks].sort()).toEqual(['10.1.0.7', '10.1.1.7']);
+  server.close();
+});
+
+test('mixedPages requests one filtered list for every four pages, and every page', () => {
+  const pages = Array.from({ length: 50 }, (_, number) => `/${number}`);
+  const requested = mixedPages(pages).flatMap((next) => Array.from({ length: 1000 }, next));
+  const filtered = requested.filter((path) => path.includes('?'));
+  expect(filtered.length / requested.length).toBeCloseTo(0.2, 1);
+  expect(new Set(requested.filter((path) => !path.includes('?'))).size).toBe(50);
+  expect(new Set(Array.from({ length: 900 }, (_, number) => filteredList(number))).size).toBeGreaterThan(250);
 });
 
 test('cpuTimeFromStat adds user and system time, even with parentheses in the process name', () => {

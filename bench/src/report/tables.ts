@@ -106,4 +106,10 @@ export const MODE_LABELS: Readonly<Record<ServingMode, string>> = {
   fragments: 'composed, fragment cache',
   monolith: 'monolith render',
   uncached: 'composed, uncached',
+  filteredMonolith: 'filtered lists, monolith with caches',
+  filtered: 'filtered lists, composed',
+  missingMonolith: '404s, monolith with caches',
+  missing: '404s, composed',
+  mixMonolith: 'mix, monolith with caches',
+  mix: 'mix, composed',
 };

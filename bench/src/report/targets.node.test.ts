@@ -1,5 +1,6 @@
 import type { PageResult } from '../pages/pages.ts';
 import type { StillPage } from '../still/still.ts';
+import type { Throughput } from '../throughput/throughput.ts';
 import type { Touches } from '../touches/touches.ts';
 import { judge } from './targets.ts';
 
@@ -20,6 +21,18 @@ function stillPage(path: string, composed: Partial<StillPage['composed']>): Stil
   return { path, pages: 1, visits: 1, composed: { ...figures, ...composed }, monolith: figures };
 }
 
+/** Every mode has 100 pages a second, except those given here. */
+function throughputWhere({ mix = 100, uncached = 100, pageCacheMs = 0.1 }): Throughput {
+  const mode = { perSecond: 100, cpuMs: 0.1, range: [1, 2] as [number, number], failures: 0 };
+  return {
+    ...{ static: mode, fragments: mode, monolith: mode, filteredMonolith: mode, filtered: mode },
+    ...{ missingMonolith: mode, missing: mode, mixMonolith: mode },
+    pageCache: { ...mode, cpuMs: pageCacheMs },
+    uncached: { ...mode, perSecond: uncached },
+    mix: { ...mode, perSecond: mix },
+  };
+}
+
 test('judge compares the worst page and passes only within the target', () => {
   const figures = { totalScriptBytes: 90_000, initialScriptBytes: 9_000, documentBytes: 19_900 };
   const composed = {
@@ -32,13 +45,20 @@ test('judge compares the worst page and passes only within the target', () => {
     path: '/a',
     composed: { ...composed, totalScriptBytes: 120_000, documentBytes: 60_000 },
   };
-  const fast = { perSecond: 100, cpuMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
-  const throughput = { static: fast, pageCache: fast, fragments: fast, monolith: fast, uncached: fast };
+  const throughput = throughputWhere({});
   expect(missed({ pages: [page, heavy], throughput })).toEqual([
     'Extra JavaScript compared with the monolith, all islands hydrated: 30.0 kB, ≤ 15 kB',
   ]);
   expect(missed({ pages: [{ ...page, composed: { ...composed, documentBytes: 20_100 } }] })).toEqual([
     'Document of the home page, compressed: 20.1 kB, ≤ 20 kB',
+  ]);
+});
+
+test('judge compares serving modes with those of the monolith', () => {
+  expect(missed({ throughput: throughputWhere({ mix: 99, uncached: 87, pageCacheMs: 0.101 }) })).toEqual([
+    'Mix of all pages, 20 % filtered, relative to the monolith with caches: 0.99 ×, ≥ 1 ×',
+    'Uncached throughput relative to the monolith: 0.87 ×, ≥ 0.88 ×',
+    'CPU time for a page from the page cache: 0.10 ms, ≤ 0.1 ms',
   ]);
 });
 

@@ -10,10 +10,15 @@ export interface PageKind {
 
 /** Fetches every page in the sitemap, without a browser, and groups them. @param siteUrl the site's origin */
 export async function fetchPageKinds(siteUrl: string): Promise<PageKind[]> {
-  const paths = pathsInSitemap(await fetchText(`${siteUrl}/sitemap.xml`));
+  const paths = await fetchSitemap(siteUrl);
   const documents: { path: string; html: string }[] = [];
   for (const path of paths) documents.push({ path, html: await fetchText(siteUrl + path) });
   return groupByBlockTypes(documents);
+}
+
+/** The paths of all pages in the sitemap. @param siteUrl the site's origin */
+export async function fetchSitemap(siteUrl: string): Promise<string[]> {
+  return pathsInSitemap(await fetchText(`${siteUrl}/sitemap.xml`));
 }
 
 export function pathsInSitemap(xml: string): string[] {

@@ -2,24 +2,36 @@ import { connect, type Socket } from 'node:net';
 
 export interface LoadResult {
   responses: number;
-  /** Responses with a status other than 200, and broken connections. */
+  /** Responses with an unexpected status, and broken connections. */
   failures: number;
   seconds: number;
 }
 
+/** The paths, with queries, that one connection requests, one after the other. */
+export type RequestSequence = () => string;
+
+export interface LoadOptions {
+  seconds: number;
+  encoding: 'br' | 'identity';
+  /** The expected status of every response. @default 200 */
+  status?: number;
+}
+
 /**
- * Requests each path repeatedly over its own connection for a limited time. With one connection per path, a site that shares
- * rendering between identical concurrent requests has no advantage.
+ * Requests each sequence over its own connection for a limited time. Each connection has an address of its own behind a trusted
+ * proxy, because sites limit the number of searches from one network.
  */
 export async function load(
   origin: string,
-  paths: readonly string[],
-  { seconds, encoding }: { seconds: number; encoding: 'br' | 'identity' },
+  sequences: readonly RequestSequence[],
+  options: LoadOptions,
 ): Promise<LoadResult> {
   const start = performance.now();
-  const end = start + seconds * 1000;
+  const end = start + options.seconds * 1000;
   const results = await Promise.all(
-    paths.map((path) => requestRepeatedly(new URL(path, origin), end, encoding)),
+    sequences.map((sequence, index) =>
+      requestRepeatedly(new URL(origin), sequence, end, { ...options, address: `10.1.${index}.7` }),
+    ),
   );
   return {
     responses: results.reduce((sum, { responses }) => sum + responses, 0),
@@ -32,11 +44,13 @@ export async function load(
 const CLOSE = /\r\nconnection: close/i;
 
 function requestRepeatedly(
-  { hostname, port, pathname, host }: URL,
+  { hostname, port, host }: URL,
+  sequence: RequestSequence,
   end: number,
-  encoding: string,
+  { encoding, status = 200, address }: LoadOptions & { address: string },
 ): Promise<{ responses: number; failures: number }> {
-  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
+  const nextRequest = () =>
+    `GET ${sequence()} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\nX-Forwarded-For: ${address}\r\n\r\n`;
   return new Promise((resolve) => {
     let responses = 0;
     let failures = 0;
@@ -46,7 +60,7 @@ function requestRepeatedly(
     let socket = open();
     function open(): Socket {
       return connect({ host: hostname, port: Number(port), noDelay: true })
-        .once('connect', () => socket.write(request))
+        .once('connect', () => socket.write(nextRequest()))
         .once('error', () => {
           failures += 1;
           finish();
@@ -62,7 +76,7 @@ function requestRepeatedly(
         head += chunk.toString('latin1');
         const bodyStart = head.indexOf('\r\n\r\n') + 4;
         if (bodyStart < 4) return;
-        if (!head.startsWith('HTTP/1.1 200')) failures += 1;
+        if (!head.startsWith(`HTTP/1.1 ${status}`)) failures += 1;
         remaining = contentLength(head) - (head.length - bodyStart);
       } else {
         remaining -= chunk.length;
@@ -78,7 +92,7 @@ function requestRepeatedly(
         socket.destroy();
         socket = open();
       } else {
-        socket.write(request);
+        socket.write(nextRequest());
       }
     }
   });

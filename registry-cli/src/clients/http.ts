@@ -72,7 +72,15 @@ export function createRegistryHttp(url: string): RegistryHttp {
       const headers = { 'content-type': 'application/json' };
       return (await request<Body>(path, { method: 'POST', headers, body: JSON.stringify(value) })).body;
     },
-    upload: <Body>(path: string, form: FormData) => request<Body>(path, { method: 'POST', body: form }),
+    async upload<Body>(path: string, form: FormData) {
+      const encoded = new Response(form);
+      const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+      return request<Body>(path, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(await encoded.arrayBuffer()),
+      });
+    },
   };
 }
 

@@ -81,7 +81,7 @@ export function startGateway(
 
   async function content(url: string, etag: string | undefined): Promise<Answer> {
     const { status, headers, bytes } = await source.content(url, etag);
-    return { status, body: bytes, etag: headers.get('etag') ?? undefined };
+    return { status, body: bytes, etag: headers.etag };
   }
 }
 

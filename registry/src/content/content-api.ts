@@ -106,7 +106,7 @@ export function createContentApi({ url, secret }: { url: URL; secret: string }):
         ...READ_LIMITS,
         headers: etag === undefined ? {} : { 'if-none-match': etag },
       }).catch(failWith(unavailable));
-      const newEtag = headers.get('etag') ?? undefined;
+      const newEtag = headers.etag;
       return { status, bytes: Buffer.from(bytes), ...(newEtag !== undefined && { etag: newEtag }) };
     },
     async usedBlocks(remote) {

@@ -1,19 +1,21 @@
-import { createHash } from 'node:crypto';
 import { type Encoding, encode, type Use } from '../http/encodings.ts';
 
 /** The bytes of a document in each requested encoding. The document is encoded once per encoding. */
 export class DocumentBody {
-  /** A weak ETag, because the bytes depend on the encoding. */
-  readonly etag: string;
+  /** A weak ETag, because the bytes depend on the encoding; undefined for a document that no cache may keep. */
+  readonly etag: string | undefined;
   readonly #identity: Buffer;
   readonly #use: Use;
   readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();
 
-  /** @param html in UTF-8 */
-  constructor(html: Buffer, use: Use) {
+  /**
+   * @param html in UTF-8
+   * @param version differs if the HTML differs; undefined if that is unknown
+   */
+  constructor(html: Buffer, use: Use, version?: string) {
     this.#identity = html;
     this.#use = use;
-    this.etag = `W/"${createHash('sha1').update(this.#identity).digest('base64url')}"`;
+    this.etag = version === undefined ? undefined : `W/"${version}"`;
   }
 
   /** The estimated number of bytes in all encodings together. */

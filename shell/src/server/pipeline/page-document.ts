@@ -57,9 +57,9 @@ export async function documentOf(
   const { status } = page;
   const { referrer } = page.meta;
   const isCanonical = variant === 'canonical';
-  const cached = isCanonical ? cachedDocument(pageCache, page, generation) : undefined;
+  const cached = isCanonical ? pageCache.get(page, generation.id) : undefined;
   if (isCanonical) pageCache.counts[cached ? 'hit' : 'miss'] += 1;
-  if (cached) return cached;
+  if (cached) return cachedDocument(page, generation, cached);
 
   const startedAt = performance.now();
   const plan = generation.plan(page);
@@ -69,8 +69,8 @@ export async function documentOf(
   if (composed.empty) return undefined;
   const composedAt = performance.now();
   const cachePolicy = composed.degraded ? 'no-store' : CACHE_POLICIES[variant];
-  const html = renderDocument(composed, generation.index, dependencies);
-  const body = new DocumentBody(html, cachePolicy === 'public' ? 'often' : 'once');
+  const { html, version } = renderDocument(composed, generation.index, dependencies);
+  const body = new DocumentBody(html, cachePolicy === 'public' ? 'often' : 'once', version);
   if (cachePolicy === 'public') pageCache.set(page, generation.id, body);
   return {
     body,
@@ -82,14 +82,12 @@ export async function documentOf(
   };
 }
 
-/** Returns a page's document if it is in the cache. */
+/** Returns the document of a page whose body is in the cache. */
 export function cachedDocument(
-  pageCache: PageCache,
   page: PageModel,
   generation: Generation,
-): OutgoingDocument | undefined {
-  const body = pageCache.get(page, generation.id);
-  if (!body) return undefined;
+  body: DocumentBody,
+): OutgoingDocument {
   const { status, meta } = page;
   return {
     body,

@@ -6,7 +6,7 @@ import type { Composer } from '../pipeline/compose/compose.ts';
 import type { Content } from '../pipeline/content/content.ts';
 import { type DocumentDependencies, documentOf, type OutgoingDocument } from '../pipeline/page-document.ts';
 import type { Route } from '../requests/route.ts';
-import { documentResponse } from '../routes/document-response.ts';
+import { sendDocument } from '../routes/document-response.ts';
 import { findContent } from '../routes/page.ts';
 import { redirectLocation } from '../routes/send-redirect.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
@@ -104,15 +104,12 @@ async function liveDocument(
   return generation?.use(() => documentOf(dependencies, page, generation, 'filtered', request.id));
 }
 
-async function send(
+function send(
   request: FastifyRequest,
   reply: FastifyReply,
   document: OutgoingDocument,
 ): Promise<FastifyReply> {
-  const uncached: OutgoingDocument = { ...document, cachePolicy: 'no-store' };
-  const { status, headers, encoding } = documentResponse(uncached, request.headers);
-  reply.code(status).headers({ ...headers, ...PREVIEW_HEADERS });
-  return encoding ? reply.send(await document.body.inEncoding(encoding)) : reply.send();
+  return sendDocument(request, reply, { ...document, cachePolicy: 'no-store' }, PREVIEW_HEADERS);
 }
 
 /** Whether a link in the live frame was followed: the page that it leads to is then the live one too. */

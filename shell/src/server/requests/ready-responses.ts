@@ -29,11 +29,9 @@ export function createReadyResponder({ rules, isTrustedProxy, metrics, log }: Re
     const ready = route.readyResponse?.(target.path, request.headers);
     if (!ready) return false;
 
-    const { status, headers, body } = ready;
+    const { status, headers, body, liveSet } = ready;
     const { id } = traceOf(request, isTrustedProxy);
-    headers[REQUEST_ID_HEADER] = id;
-    if (body) headers['content-length'] = String(body.length);
-    response.writeHead(status, headers).end(body);
+    response.writeHead(status, [...headers, REQUEST_ID_HEADER, id]).end(body);
     response.once('close', () => {
       const ms = performance.now() - startedAt;
       metrics.observeRequest(route.path, 'GET', status, ms / 1000);
@@ -43,7 +41,7 @@ export function createReadyResponder({ rules, isTrustedProxy, metrics, log }: Re
         path: target.path,
         status,
         ms,
-        liveSet: headers['x-live-set'],
+        liveSet,
       });
     });
     return true;

@@ -27,9 +27,12 @@ export interface Route {
 
 export interface ReadyResponse {
   status: number;
-  headers: Record<string, string>;
+  /** Names and values in turn, complete except for the request id. */
+  headers: readonly string[];
   /** Undefined for 304. */
   body: Buffer | undefined;
+  /** Id of the live set that rendered the body, for the log line. */
+  liveSet: string;
 }
 
 export function addRoute(server: FastifyInstance, { method, path, handle, setUp, ...route }: Route): void {

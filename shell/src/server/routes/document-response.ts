@@ -11,38 +11,47 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   'no-store': 'no-store',
 };
 
-export interface DocumentResponse {
-  status: number;
-  headers: Record<string, string>;
-  /** The encoding of the body; undefined for 304, which has no body. */
-  encoding: Encoding | undefined;
+/**
+ * Sends a document in the browser's preferred encoding, or a 304 if the browser already has it.
+ *
+ * @param more further headers, which replace the document's
+ */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: OutgoingDocument,
+  more: Readonly<Record<string, string>> = {},
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers, etagOf(document));
+  const { status, headers } = responseIn(encoding, document);
+  reply.code(status).headers({ ...headers, ...more });
+  return encoding ? reply.send(await document.body.inEncoding(encoding)) : reply.send();
 }
 
-/** Returns the response that sends a document in the browser's preferred encoding, or a 304 if the browser already has it. */
-export function documentResponse(document: OutgoingDocument, request: IncomingHttpHeaders): DocumentResponse {
-  const { body, status, cachePolicy, timing, referrer } = document;
+/** Returns the encoding of the body; undefined for a 304, which has no body. */
+export function encodingFor(request: IncomingHttpHeaders, etag: string | undefined): Encoding | undefined {
+  const isUnchanged = etag !== undefined && isNotModified(request['if-none-match'], etag);
+  return isUnchanged ? undefined : bestEncoding(request['accept-encoding']);
+}
+
+/** Returns status and headers of the response that sends a document in an encoding, or of a 304 without one. */
+export function responseIn(
+  encoding: Encoding | undefined,
+  document: OutgoingDocument,
+): { status: number; headers: Record<string, string> } {
+  const { cachePolicy, timing, referrer } = document;
+  const etag = etagOf(document);
   const headers: Record<string, string> = {
     ...document.headers,
     'cache-control': CACHE_CONTROL[cachePolicy],
     'server-timing': timing,
   };
   if (referrer) headers['referrer-policy'] = referrer;
-  if (status === 200 && cachePolicy !== 'no-store') {
-    headers.etag = body.etag;
-    if (isNotModified(request['if-none-match'], body.etag))
-      return { status: 304, headers, encoding: undefined };
-  }
-  const encoding = bestEncoding(request['accept-encoding']);
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return { status, headers, encoding };
+  if (etag !== undefined) headers.etag = etag;
+  if (encoding && encoding !== 'identity') headers['content-encoding'] = encoding;
+  return { status: encoding ? document.status : 304, headers };
 }
 
-export async function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  document: OutgoingDocument,
-): Promise<FastifyReply> {
-  const { status, headers, encoding } = documentResponse(document, request.headers);
-  reply.code(status).headers(headers);
-  return encoding ? reply.send(await document.body.inEncoding(encoding)) : reply.send();
+function etagOf({ body, status, cachePolicy }: OutgoingDocument): string | undefined {
+  return status === 200 && cachePolicy !== 'no-store' ? body.etag : undefined;
 }

@@ -1,11 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { errorCode } from '@stadtraum/contracts/errors';
+import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Generation } from '../deployment/generation.ts';
 import { sendError } from '../error-pages/send-error.ts';
+import type { Encoding } from '../http/encodings.ts';
+import type { DocumentBody } from '../page-cache/document-body.ts';
 import type { Content, FoundContent } from '../pipeline/content/content.ts';
 import { cachedDocument, type DocumentDependencies, documentOf } from '../pipeline/page-document.ts';
 import type { ReadyResponse, Route } from '../requests/route.ts';
-import { documentResponse, sendDocument } from './document-response.ts';
+import { encodingFor, responseIn, sendDocument } from './document-response.ts';
 import { sendRedirect } from './send-redirect.ts';
 
 export interface PageRouteDependencies extends DocumentDependencies {
@@ -47,14 +51,36 @@ function readyPage(
 ): ReadyResponse | undefined {
   const generation = generations.current;
   const page = content.current(path);
-  const document = generation && page && cachedDocument(pageCache, page, generation);
-  if (document?.status !== 200) return undefined;
-  const { status, headers, encoding } = documentResponse(document, request);
-  const body = encoding && document.body.ready(encoding);
-  if (encoding && !body) return undefined;
+  if (!generation || page?.status !== 200) return undefined;
+  const body = pageCache.get(page, generation.id);
+  if (!body) return undefined;
+  const response = readyResponseOf(page, generation, body, encodingFor(request, body.etag));
+  if (!response) return undefined;
   content.counts.hit += 1;
   pageCache.counts.hit += 1;
-  return { status, headers, body };
+  return response;
+}
+
+/** Responses that send a cached document in each encoding; `undefined` is that without a body. */
+const readyResponses = new WeakMap<DocumentBody, Map<Encoding | undefined, ReadyResponse>>();
+
+function readyResponseOf(
+  page: PageModel,
+  generation: Generation,
+  body: DocumentBody,
+  encoding: Encoding | undefined,
+): ReadyResponse | undefined {
+  const responses = readyResponses.get(body) ?? new Map<Encoding | undefined, ReadyResponse>();
+  readyResponses.set(body, responses);
+  const existing = responses.get(encoding);
+  if (existing) return existing;
+  const bytes = encoding && body.ready(encoding);
+  if (encoding && !bytes) return undefined;
+  const { status, headers } = responseIn(encoding, cachedDocument(page, generation, body));
+  if (bytes) headers['content-length'] = String(bytes.length);
+  const response = { status, headers: Object.entries(headers).flat(), body: bytes, liveSet: generation.id };
+  responses.set(encoding, response);
+  return response;
 }
 
 /** The content of the requested page, or the status of the error page. */

@@ -1,8 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import { invalidSetting } from '@stadtraum/server-base/settings';
+import { LRUCache } from 'lru-cache';
 
 /** Whether a connection comes from a proxy that may set the visitor's address (SE3). @param address the connection's address */
 export type IsTrustedProxy = (address: string | undefined) => boolean;
+
+/** Maximum number of addresses whose result is remembered: few connect often, and a check takes as long as reading a request. */
+const MAX_KNOWN_ADDRESSES = 1000;
 
 /**
  * Reads `TRUSTED_PROXIES`.
@@ -13,10 +17,18 @@ export type IsTrustedProxy = (address: string | undefined) => boolean;
 export function readTrustedProxies(ranges = ''): IsTrustedProxy {
   const list = new BlockList();
   for (const range of ranges.split(',')) add(list, range.trim());
-  return (address = '') => {
+  const isListed = (address: string) => {
     const version = isIP(address);
     // This also matches `::ffff:192.0.2.1`, an IPv4 address on an IPv6 socket.
     return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  };
+  const known = new LRUCache<string, boolean>({ max: MAX_KNOWN_ADDRESSES });
+  return (address = '') => {
+    const existing = known.get(address);
+    if (existing !== undefined) return existing;
+    const result = isListed(address);
+    known.set(address, result);
+    return result;
   };
 }
 

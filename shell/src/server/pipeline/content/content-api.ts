@@ -60,7 +60,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
         },
         trace,
       });
-      const newEtag = response.headers.get('etag');
+      const newEtag = response.headers.etag;
       if (response.status === 304 && etag !== undefined) return { kind: 'unchanged' };
       if (response.status === 429) throw serverError('TOO_MANY_QUERIES', {});
       if (![200, 404, 410].includes(response.status)) throw unexpectedStatus(path, response.status);
@@ -68,7 +68,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
         kind: 'changed',
         result: validatedResult(parseJson(response.bytes, path), path),
         bytes: response.bytes.length,
-        ...(newEtag !== null && { etag: newEtag }),
+        ...(newEtag !== undefined && { etag: newEtag }),
       };
     },
     async revision() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BLOCK_ATTRIBUTES, type BrowserSettings, PAGE_DATA_ELEMENT_ID } from '@stadtraum/contracts/page-data';
 import type { LiveSetIndex } from '@stadtraum/page-plan/live-set-index';
 import type { PagePlan } from '@stadtraum/page-plan/plan';
@@ -16,37 +17,62 @@ export interface DocumentSettings {
   consentSettings: ConsentSettings;
 }
 
-/** A document without its blocks' HTML: the parts before, between and after the blocks, in UTF-8. */
-type Frame = readonly Buffer[];
+/** A document without its blocks' HTML. */
+interface Frame {
+  /** The parts before, between and after the blocks, in UTF-8. */
+  parts: readonly Buffer[];
+  /** As in `RenderedDocument`. */
+  version?: string;
+}
 
 /** Cached frames of pages without fallbacks. Such a frame depends only on the plan. */
 const frames = new WeakMap<PagePlan, Frame>();
 
-/** Renders the HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
-export function renderDocument(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Buffer {
+export interface RenderedDocument {
+  /** In UTF-8. */
+  html: Buffer;
+  /** Differs if the HTML differs; undefined for a page with fallbacks. */
+  version?: string;
+}
+
+/** Renders the HTML document of a composed page. It is complete without JavaScript. */
+export function renderDocument(
+  page: ComposedPage,
+  index: LiveSetIndex,
+  settings: DocumentSettings,
+): RenderedDocument {
   const blocks = page.regions.flatMap((region) => region.blocks);
-  const frame = frameOf(page, index, settings);
-  const parts = frame.flatMap((part, position) => {
+  const { parts, ...version } = frameOf(page, index, settings);
+  const pieces = parts.flatMap((part, position) => {
     const block = blocks[position];
     return block ? [part, bytesOf(block.html)] : [part];
   });
-  return Buffer.concat(parts);
+  return { html: Buffer.concat(pieces), ...version };
 }
 
 function frameOf(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Frame {
-  if (page.degraded) return renderFrame(page, index, settings);
+  if (page.degraded) return { parts: renderFrame(page, index, settings) };
   const existing = frames.get(page.plan);
   if (existing) return existing;
-  const frame = renderFrame(page, index, settings);
+  const parts = renderFrame(page, index, settings);
+  const frame = { parts, version: versionOf(parts, page) };
   frames.set(page.plan, frame);
   return frame;
+}
+
+/** A hash of all that the document depends on. It is smaller than the document: equal fragment keys mean equal HTML. */
+function versionOf(parts: readonly Buffer[], { regions }: ComposedPage): string {
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(part);
+  for (const { planned } of regions.flatMap(({ blocks }) => blocks)) hash.update(planned.fragmentKey);
+  return hash.digest('base64url');
 }
 
 function renderFrame(
   page: ComposedPage,
   index: LiveSetIndex,
   { siteUrl, browserSettings, consentSettings }: DocumentSettings,
-): Frame {
+): Buffer[] {
   const model = page.plan.page;
   const jsonLd = model.status === 200 ? structuredData(model, siteUrl) : [];
   const consent = consentProviders(model.meta, consentSettings);
