@@ -59,7 +59,13 @@ export const RULES = [
   // The benchmark's monolith renders the same pages with the shell's code for documents and islands.
   {
     folder: /^bench$/,
-    mayImport: { contracts: 'any', 'page-plan': 'any', 'federation-kit': 'any', shell: 'any' },
+    mayImport: {
+      contracts: 'any',
+      'page-plan': 'any',
+      'server-base': 'any',
+      'federation-kit': 'any',
+      shell: 'any',
+    },
   },
   // End-to-end tests use the site from outside.
   { folder: /^e2e$/, mayImport: {} },
