@@ -51,4 +51,37 @@ describe('requestBytes', () => {
     respond = (response) => response.writeHead(200).write('x'.repeat(200));
     await expect(request(5000)).rejects.toThrow('more than 100 bytes');
   });
+
+  it('follows no redirect', async () => {
+    respond = (response) => response.writeHead(302, { location: 'http://elsewhere.example/' }).end();
+    await expect(request(5000)).rejects.toThrow('it redirects to http://elsewhere.example/');
+  });
+
+  it('fails when the connection breaks in the middle of the body', async () => {
+    respond = (response) => {
+      response.writeHead(200, { 'content-length': 50 }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    };
+    await expect(request(5000)).rejects.toThrow('aborted');
+  });
+
+  it('repeats a GET whose kept connection the server closed, and no POST', async () => {
+    let requests = 0;
+    respond = (response) => {
+      requests += 1;
+      response.end('da');
+    };
+    await request(5000);
+    const breakOnce = (response: ServerResponse) => {
+      requests += 1;
+      respond = (next) => next.end('wieder da');
+      response.socket?.resetAndDestroy();
+    };
+    respond = breakOnce;
+    expect(Buffer.from((await request(5000)).bytes).toString()).toBe('wieder da');
+    respond = breakOnce;
+    const post = requestBytes(url, { timeoutMs: 5000, limitBytes: 100, method: 'POST', body: 'neu' });
+    await expect(post).rejects.toThrow();
+    expect(requests).toBe(3);
+  });
 });

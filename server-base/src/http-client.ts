@@ -88,14 +88,22 @@ async function readResponse(response: IncomingMessage, limit: number): Promise<H
     response.destroy();
     throw new Error(`it redirects to ${headers.location}, which is not followed`);
   }
+  return { status, headers, bytes: await readBody(response, limit) };
+}
+
+/** Reads by events, because an asynchronous iterator takes as long as the rest of a response. */
+function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > limit) throw new ResponseTooLargeError(limit);
-    parts.push(part);
-  }
-  return { status, headers, bytes: Buffer.concat(parts, size) };
+  return new Promise((resolve, reject) => {
+    response.on('data', (part: Buffer) => {
+      size += part.length;
+      parts.push(part);
+      if (size > limit) response.destroy(new ResponseTooLargeError(limit));
+    });
+    response.once('end', () => resolve(Buffer.concat(parts, size)));
+    response.once('error', reject);
+  });
 }
 
 /**
