@@ -57,12 +57,17 @@ describe('requestBytes', () => {
     await expect(request(5000)).rejects.toThrow('it redirects to http://elsewhere.example/');
   });
 
-  it('fails when the connection breaks in the middle of the body', async () => {
+  it('fails when a kept connection breaks in the middle of the body', async () => {
+    respond = (response) => response.end();
+    await request(5000);
+    let requests = 0;
     respond = (response) => {
+      requests += 1;
       response.writeHead(200, { 'content-length': 50 }).write('half');
       setTimeout(() => response.destroy(), 20);
     };
     await expect(request(5000)).rejects.toThrow('aborted');
+    expect(requests).toBe(1);
   });
 
   it('repeats a GET whose kept connection the server closed, and no POST', async () => {

@@ -65,20 +65,18 @@ async function load(url: URL, request: HttpRequest, signal: AbortSignal): Promis
     ...{ method, signal, agent: isSecure ? HTTPS_AGENT : HTTP_AGENT },
     headers: { ...traceHeaders(trace), ...headers },
   });
-  const response = responseTo(outgoing);
   outgoing.end(body);
-  try {
-    return await readResponse(await response, limitBytes);
-  } catch (error) {
+  const response = await responseTo(outgoing).catch((error: NodeJS.ErrnoException) => {
     // The server closed the kept connection while the request was on its way.
-    const isUnread = outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
-    if (isUnread && method === 'GET' && !signal.aborted) return load(url, request, signal);
+    if (outgoing.reusedSocket && error.code === 'ECONNRESET' && method === 'GET') return undefined;
     throw error;
-  }
+  });
+  return response ? readResponse(response, limitBytes) : load(url, request, signal);
 }
 
+/** Later errors are those of the response. */
 function responseTo(outgoing: ClientRequest): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => outgoing.once('response', resolve).once('error', reject));
+  return new Promise((resolve, reject) => outgoing.once('response', resolve).on('error', reject));
 }
 
 /** @throws ResponseTooLargeError */

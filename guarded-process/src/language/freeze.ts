@@ -12,14 +12,14 @@ const OVERRIDDEN: readonly [prototype: object, keys: readonly string[]][] = [
 ];
 
 /**
- * Freezes the built-in objects of the language that can be reached from `roots`, and those that only syntax leads to. Objects that
+ * Freezes the built-in objects of the language that can be reached from `roots`, and those that only instances lead to. Objects that
  * inherit from them remain assignable as far as `OVERRIDDEN` says.
  */
 export function freezeLanguage(roots: readonly unknown[]): void {
   for (const [prototype, keys] of OVERRIDDEN) {
     for (const key of keys) makeOverridable(prototype, key);
   }
-  freezeAll([...roots, ...reachedBySyntax()]);
+  freezeAll([...roots, ...reachedByInstances()]);
 }
 
 /** Freezes values and all that can be reached from them through properties and prototypes, without calling getters. */
@@ -58,13 +58,13 @@ function makeOverridable(prototype: object, key: string): void {
   });
 }
 
-/** Objects that no property of a global leads to: prototypes of functions, iterators and views. */
-function reachedBySyntax(): unknown[] {
+/** Objects that no property of a global leads to: prototypes of functions, iterators and segments. */
+function reachedByInstances(): unknown[] {
   const segments = new Intl.Segmenter().segment('');
   const instances = [
     ...[() => {}, function* () {}, async () => {}, async function* () {}],
     ...[[].values(), new Map().values(), new Set().values(), ''[Symbol.iterator](), ''.matchAll(/a/g)],
-    ...[new Uint8Array(), segments, segments[Symbol.iterator]()],
+    ...[new URLSearchParams().entries(), segments, segments[Symbol.iterator]()],
   ];
   return instances.map((instance) => Object.getPrototypeOf(instance));
 }

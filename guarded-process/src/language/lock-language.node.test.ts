@@ -20,7 +20,7 @@ function runLocked(code: string): unknown {
 }
 
 describe('[TR2] the locked language', () => {
-  it('is frozen, also where only syntax leads', () => {
+  it('is frozen, also where only instances lead', () => {
     const open = runLocked(`
       const proto = (value) => Object.getPrototypeOf(value);
       const iterators = [[].values(), new Map().keys(), new Set().values(), ''[Symbol.iterator](), 'a'.matchAll(/a/g)];
@@ -28,7 +28,7 @@ describe('[TR2] the locked language', () => {
       const instances = [{}, [], '', 1, 1n, true, Symbol(), /a/, new Date(), new Map(), new Set(), new WeakMap(), new WeakSet(),
         new WeakRef({}), Promise.resolve(), new Uint8Array(), new ArrayBuffer(1), new DataView(new ArrayBuffer(1)), new TypeError(),
         new Intl.NumberFormat(), new Intl.Segmenter().segment(''), new Intl.Segmenter().segment('')[Symbol.iterator](),
-        new URL('https://a'), new URLSearchParams(), new TextEncoder(), ...iterators, ...functions];
+        new URL('https://a'), new URLSearchParams(), new URLSearchParams().entries(), new TextEncoder(), new TextDecoder(), ...iterators, ...functions];
       const chain = (value) => value === null ? [] : [value, ...chain(proto(value))];
       const prototypes = instances.flatMap((instance) => chain(proto(Object(instance))));
       const generated = functions.flatMap((made) => made.prototype ? chain(proto(made.prototype)) : []);

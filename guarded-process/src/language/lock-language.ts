@@ -32,7 +32,7 @@ export function lockLanguage(onWarning?: OnWarning): boolean {
   }
   // These register objects with the process.
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
-  freezeLanguage([globalThis, getFunction, ...classesOfInstances()]);
+  freezeLanguage([globalThis, getFunction]);
   return true;
 }
 
@@ -40,14 +40,6 @@ export function lockLanguage(onWarning?: OnWarning): boolean {
 function fix(key: string): void {
   const value = Reflect.get(globalThis, key);
   Reflect.defineProperty(globalThis, key, { value, writable: false, enumerable: false, configurable: true });
-}
-
-/** Prototypes that only instances lead to. */
-function classesOfInstances(): unknown[] {
-  const search = new URLSearchParams('a=b');
-  return [search.entries(), new TextDecoder(), new TextEncoder(), new URL('https://localhost')].map(
-    (instance) => Object.getPrototypeOf(instance),
-  );
 }
 
 /**

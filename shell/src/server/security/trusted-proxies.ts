@@ -17,16 +17,14 @@ const MAX_KNOWN_ADDRESSES = 1000;
 export function readTrustedProxies(ranges = ''): IsTrustedProxy {
   const list = new BlockList();
   for (const range of ranges.split(',')) add(list, range.trim());
-  const isListed = (address: string) => {
-    const version = isIP(address);
-    // This also matches `::ffff:192.0.2.1`, an IPv4 address on an IPv6 socket.
-    return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
-  };
   const known = new LRUCache<string, boolean>({ max: MAX_KNOWN_ADDRESSES });
   return (address = '') => {
+    const version = isIP(address);
+    if (version === 0) return false;
     const existing = known.get(address);
     if (existing !== undefined) return existing;
-    const result = isListed(address);
+    // This also matches `::ffff:192.0.2.1`, an IPv4 address on an IPv6 socket.
+    const result = list.check(address, version === 4 ? 'ipv4' : 'ipv6');
     known.set(address, result);
     return result;
   };
