@@ -17,6 +17,7 @@ export const FINDING_KINDS = [
   'budget',
   'growth',
   'duplicate-module',
+  'second-kit',
   'event',
   'query-key',
   'checks-skipped',
@@ -78,7 +79,15 @@ export type SenderChecks = Static<typeof SenderChecks>;
 export const ActivationParameters = Type.Object(
   {
     releases: Type.Array(
-      Type.Object({ name: ReleaseName, version: ReleaseVersion }, { additionalProperties: false }),
+      Type.Object(
+        {
+          name: ReleaseName,
+          version: ReleaseVersion,
+          /** The kit that a remote is to run on, in a set with two. @default the one it runs on, if the release fits that */
+          kit: Type.Optional(ReleaseName),
+        },
+        { additionalProperties: false },
+      ),
       { minItems: 1, maxItems: 200 },
     ),
     accept: Type.Optional(Type.Array(Acceptance, { maxItems: 50 })),

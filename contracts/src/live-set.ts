@@ -13,12 +13,17 @@ export const LiveRelease = Type.Object(
     manifest: Integrity,
     /** Instant (RFC 3339) since which this release has been live without interruption. */
     liveSince: Type.String({ format: 'date-time' }),
+    /** In a set with two kits, the name of the kit that a remote runs on. */
+    kit: Type.Optional(ReleaseName),
   },
   { additionalProperties: false },
 );
 export type LiveRelease = Static<typeof LiveRelease>;
 
-/** The immutable list of releases from which a page is composed: exactly one shell, one kit, any number of remotes. */
+/**
+ * The immutable list of releases from which a page is composed: one shell, one or two kits, any number of remotes. The first kit is the
+ * stable one: it styles the page itself. The second is the next one, to which remotes move one by one.
+ */
 export const LiveSet = Type.Object(
   {
     /** `<sequence>-<first 8 hex digits of the content's hash>`. */
@@ -34,3 +39,17 @@ export const LiveSet = Type.Object(
   { additionalProperties: false, $id: 'LiveSet' },
 );
 export type LiveSet = Static<typeof LiveSet>;
+
+/** The kits of a set, the stable one first. */
+export function kitsOf<Release extends { kind: ReleaseKind }>(releases: readonly Release[]): Release[] {
+  return releases.filter(({ kind }) => kind === 'kit');
+}
+
+/** Name of the kit that a remote of the set runs on; undefined for a set without a kit. */
+export function kitNameOf(
+  { kit }: Pick<LiveRelease, 'kit'>,
+  releases: readonly Pick<LiveRelease, 'name' | 'kind'>[],
+): string | undefined {
+  const names = kitsOf(releases).map(({ name }) => name);
+  return names.find((name) => name === kit) ?? names[0];
+}

@@ -9,15 +9,12 @@ import type { HydrateStrategy } from './release-manifest.ts';
 export interface PageData {
   /** Id of the live set that the whole document was composed from. */
   liveSet: string;
-  kit: {
-    version: string;
-    /** URL of the kit's Module Federation container. */
-    entry: string;
-    /** The shared modules that the page's islands import, by specifier. */
-    modules: Record<string, { version: string; expose: string }>;
-  };
+  /** The stable kit. */
+  kit: PageKit;
+  /** The next kit, if islands of this page run on it. */
+  nextKit?: PageKit;
   /** Remotes that own an island on this page, by release name. */
-  remotes: Record<string, { version: string; entry: string }>;
+  remotes: Record<string, PageRemote>;
   /** URLs of the shell's scripts that start islands. */
   host: string[];
   /** Islands by block id. */
@@ -25,6 +22,23 @@ export interface PageData {
   /** Ids of the blocks that each behaviour runs on, by the URL of its script. */
   behaviours: Record<string, string[]>;
   settings: BrowserSettings;
+}
+
+/** A kit whose modules islands import. */
+export interface PageKit {
+  version: string;
+  /** URL of the kit's Module Federation container. */
+  entry: string;
+  /** The shared modules that the page's islands import, by specifier. */
+  modules: Record<string, { version: string; expose: string }>;
+}
+
+export interface PageRemote {
+  version: string;
+  /** URL of its Module Federation container. */
+  entry: string;
+  /** Set if it runs on the next kit. */
+  next?: true;
 }
 
 /** How to hydrate one island: with which component, when, from which files and with which props. */

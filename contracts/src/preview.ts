@@ -54,7 +54,10 @@ export interface PreviewLink {
 export const PreviewParameters = Type.Object(
   {
     releases: Type.Array(
-      Type.Object({ name: ReleaseName, version: ReleaseVersion }, { additionalProperties: false }),
+      Type.Object(
+        { name: ReleaseName, version: ReleaseVersion, kit: Type.Optional(ReleaseName) },
+        { additionalProperties: false },
+      ),
       { minItems: 1, maxItems: 200 },
     ),
     hours: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PREVIEW_HOURS })),

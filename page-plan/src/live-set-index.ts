@@ -1,6 +1,6 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
-import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { PageData } from '@stadtraum/contracts/page-data';
+import { kitsOf, type LiveSet } from '@stadtraum/contracts/live-set';
+import type { PageKit, PageRemote } from '@stadtraum/contracts/page-data';
 import type { BlockDeclaration, ReleaseManifest, SharedModule } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
@@ -13,6 +13,8 @@ export interface OwnedBlock {
   remote: string;
   /** `name@version` of the owning release. */
   release: string;
+  /** `name@version` of the kit that it runs on. */
+  kit: string;
   /** The kit modules' stylesheets first, then the block's own. */
   stylesheets: Asset[];
   /** Present when the block has a component in the browser. */
@@ -29,18 +31,16 @@ export interface OwnedIsland {
   /** Further scripts that it may load later. */
   lazyScripts: Asset[];
   /** The kit modules that it imports, for the page data. */
-  kitModules: PageData['kit']['modules'];
+  kitModules: PageKit['modules'];
 }
 
 /** Lookup tables for one live set, computed once. */
 export interface LiveSetIndex {
   liveSet: LiveSet;
-  /** `name@version` of the kit. */
-  kit: string;
   blocks: ReadonlyMap<string, OwnedBlock>;
   /** The styles of every page. They precede the styles of its blocks. */
   baseStylesheets: Asset[];
-  /** URLs of the fonts that every page uses: the kit's files named `*.preload.*`. */
+  /** URLs of the fonts that every page uses: the stable kit's files named `*.preload.*`. */
   fonts: string[];
   /** The shell's browser code. */
   main: Asset;
@@ -50,13 +50,15 @@ export interface LiveSetIndex {
   host: Asset[];
   /** Every script of the shell. */
   shellScripts: Asset[];
-  /** The kit's container in the page data. */
-  kitContainer: Pick<PageData['kit'], 'version' | 'entry'>;
+  /** The stable kit's container in the page data. */
+  kitContainer: Pick<PageKit, 'version' | 'entry'>;
+  /** The next kit's container, in a set with two kits. */
+  nextKitContainer?: Pick<PageKit, 'version' | 'entry'>;
   /** Each remote's entry in the page data; remotes without JavaScript have none. */
-  remoteData: ReadonlyMap<string, PageData['remotes'][string]>;
+  remoteData: ReadonlyMap<string, PageRemote>;
 }
 
-/** The kit module that every island needs: it turns a component into an island. */
+/** The module of each kit that every island needs: it turns a component into an island. */
 const ISLAND_MODULE = '@stadtraum/federation-kit/island';
 
 /**
@@ -64,29 +66,48 @@ const ISLAND_MODULE = '@stadtraum/federation-kit/island';
  * @throws CodedError LIVE_SET_INVALID, RELEASE_ASSET_MISSING, RELEASE_BLOCK_CONFLICT, RELEASE_KIT_MODULE_MISSING
  */
 export function indexLiveSet(liveSet: LiveSet, manifests: readonly ReleaseManifest[]): LiveSetIndex {
-  const shell = single(liveSet, manifests, 'shell');
-  const kit = single(liveSet, manifests, 'kit');
-  const remotes = manifests.filter(({ kind }) => kind === 'remote');
+  const shell = shellOf(liveSet, manifests);
+  const [kit, nextKit] = kitManifests(liveSet, manifests);
+  const remotes = manifests
+    .filter(({ kind }) => kind === 'remote')
+    .map((remote) => ({ remote, kit: nextKit && runsOn(nextKit, remote, liveSet) ? nextKit : kit }));
   const [main, ...mainImports] = entryScripts(shell, 'main');
   if (!main) throw missingEntry(shell, 'main');
 
   return {
     liveSet,
-    kit: releaseLabel(kit),
-    blocks: indexBlocks(kit, remotes),
+    blocks: indexBlocks(remotes),
     baseStylesheets: (kit.entries.base?.stylesheets ?? []).map((path) => assetOf(kit, path)),
     fonts: preloadedFonts(kit),
     main,
     mainImports,
     host: entryScripts(shell, 'host'),
     shellScripts: scriptsOf(shell),
-    kitContainer: { version: kit.version, entry: containerUrl(kit) },
+    kitContainer: containerData(kit),
+    ...(nextKit && { nextKitContainer: containerData(nextKit) }),
     remoteData: new Map(
       remotes
-        .filter(({ entries }) => entries.container)
-        .map((remote) => [remote.name, { version: remote.version, entry: containerUrl(remote) }]),
+        .filter(({ remote }) => remote.entries.container)
+        .map((entry) => [
+          entry.remote.name,
+          { ...containerData(entry.remote), ...(entry.kit === nextKit && { next: true as const }) },
+        ]),
     ),
   };
+}
+
+function runsOn(kit: ReleaseManifest, { name }: ReleaseManifest, { releases }: LiveSet): boolean {
+  return releases.find((release) => release.name === name)?.kit === kit.name;
+}
+
+function containerData(manifest: ReleaseManifest): PageRemote {
+  return { version: manifest.version, entry: containerUrl(manifest) };
+}
+
+/** A remote, and the kit that it runs on. */
+interface RemoteOnKit {
+  remote: ReleaseManifest;
+  kit: ReleaseManifest;
 }
 
 function preloadedFonts(kit: ReleaseManifest): string[] {
@@ -94,9 +115,9 @@ function preloadedFonts(kit: ReleaseManifest): string[] {
   return paths.sort().map((path) => assetUrl(kit, path));
 }
 
-function indexBlocks(kit: ReleaseManifest, remotes: readonly ReleaseManifest[]): Map<string, OwnedBlock> {
+function indexBlocks(remotes: readonly RemoteOnKit[]): Map<string, OwnedBlock> {
   const blocks = new Map<string, OwnedBlock>();
-  for (const remote of remotes) {
+  for (const { remote, kit } of remotes) {
     for (const declaration of remote.blocks) {
       const { type } = declaration;
       const other = blocks.get(type);
@@ -125,6 +146,7 @@ function ownedBlock(
     declaration,
     remote: remote.name,
     release: releaseLabel(remote),
+    kit: releaseLabel(kit),
     stylesheets: uniqueAssets([...kitStylesheets, ...ownStylesheets]),
     behaviours: behaviourScripts(declaration, remote, kit),
     ...(hydrate !== 'none' &&
@@ -221,16 +243,22 @@ function missingEntry(manifest: ReleaseManifest, entry: string): CodedError {
   });
 }
 
-function single(
+function shellOf(liveSet: LiveSet, manifests: readonly ReleaseManifest[]): ReleaseManifest {
+  const [shell, ...others] = manifests.filter(({ kind }) => kind === 'shell');
+  if (shell && others.length === 0) return shell;
+  throw wrongNumber(liveSet, 'shell', shell ? others.length + 1 : 0);
+}
+
+/** The stable kit, and the next one if there are two: manifests are in the order of the set. */
+function kitManifests(
   liveSet: LiveSet,
   manifests: readonly ReleaseManifest[],
-  kind: ReleaseManifest['kind'],
-): ReleaseManifest {
-  const [first, ...others] = manifests.filter((manifest) => manifest.kind === kind);
-  if (first && others.length === 0) return first;
-  const found = manifests.filter((manifest) => manifest.kind === kind).length;
-  throw releaseError('LIVE_SET_INVALID', {
-    id: liveSet.id,
-    reason: `it has ${found} releases of kind ${kind}`,
-  });
+): [ReleaseManifest, ReleaseManifest?] {
+  const [stable, next, ...others] = kitsOf(manifests);
+  if (stable && others.length === 0) return next ? [stable, next] : [stable];
+  throw wrongNumber(liveSet, 'kit', stable ? 2 + others.length : 0);
+}
+
+function wrongNumber({ id }: LiveSet, kind: ReleaseManifest['kind'], found: number): CodedError {
+  return releaseError('LIVE_SET_INVALID', { id, reason: `it has ${found} releases of kind ${kind}` });
 }

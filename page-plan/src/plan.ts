@@ -97,7 +97,7 @@ function planBlock(
   const contentJson = JSON.stringify(content);
   const pageJson = owned.declaration.needs.length > 0 ? JSON.stringify(input.page) : '';
   const contentHash = hashOf(contentJson);
-  const fragmentKey = [owned.release, index.kit, type, id, contentHash, hashOf(pageJson)].join(' ');
+  const fragmentKey = [owned.release, owned.kit, type, id, contentHash, hashOf(pageJson)].join(' ');
   const inputBytes = contentJson.length + pageJson.length;
   return { block, owned, input, inputBytes, contentHash, fragmentKey };
 }

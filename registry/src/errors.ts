@@ -34,9 +34,9 @@ export const registryError = defineErrors({
     remedy: '`status --history` lists the live sets.',
   },
   LIVE_SET_INCOMPLETE: {
-    title: 'A live set needs exactly one shell and one kit',
+    title: 'A live set needs one shell, and one or two kits',
     message:
-      'The live set would hold {shells} of kind shell and {kits} of kind kit; a page needs one of each.',
+      'The live set would hold {shells} of kind shell and {kits} of kind kit; it needs one shell, and one or two kits.',
     remedy: 'Activate the missing release in the same activation.',
   },
   ROLLBACK_IMPOSSIBLE: {
@@ -118,7 +118,7 @@ export const registryError = defineErrors({
     title: 'A release cannot be retired',
     message: '{name} cannot be retired: {reason}.',
     remedy:
-      'Remove its blocks from these pages and load the content; then retire it. The shell and the kit stay.',
+      'Remove its blocks from these pages and load the content, or move these remotes to the other kit; then retire it. The shell and one kit stay.',
   },
   CONTENT_USE_UNKNOWN: {
     title: 'Unknown whether content uses a release',

@@ -153,7 +153,6 @@ function liveSetIndexOf(
 ): LiveSetIndex {
   return {
     liveSet: { id: NAME, releases: [] } as unknown as LiveSetIndex['liveSet'],
-    kit: NAME,
     blocks: new Map(Object.entries(blocks).map(([type, block]) => [type, toOwnedBlock(block, files)])),
     baseStylesheets: files.stylesheets,
     fonts: files.served.map(({ url }) => url).filter((url) => url.includes('.preload.')),
@@ -175,6 +174,7 @@ function toOwnedBlock({ component: _, ...declared }: BlockDefinition, files: Mon
     },
     remote: NAME,
     release: NAME,
+    kit: NAME,
     stylesheets: [],
     behaviours: [...kitBehaviours.map((name) => `kit-${name}`), `block-${type}`].flatMap(
       (name) => files.behaviours[name] ?? [],

@@ -59,8 +59,7 @@ async function startRenderer(
   return RendererProcess.start({
     ...RENDERER,
     confinement,
-    kit: await kitRelease(),
-    remotes,
+    groups: [{ kit: await kitRelease(), remotes }],
     startTimeoutMs: 30_000,
     blockTimeoutMs: 30_000,
     batchBudgetMs: 30_000,

@@ -13,4 +13,4 @@ export {
   formatBytes,
   overBudget,
 } from './over-budget.ts';
-export { type Weight, weightsOf } from './weights.ts';
+export { transferredBytes, type Weight, weightsOf } from './weights.ts';

@@ -59,6 +59,6 @@ function weighServer({ files }: WeighedRelease, path: string): Weight {
 }
 
 /** Bytes of a file as most browsers receive it: brotli, if the release has such a copy. */
-function transferredBytes({ files }: Pick<ReleaseManifest, 'files'>, path: string): number {
+export function transferredBytes({ files }: Pick<ReleaseManifest, 'files'>, path: string): number {
   return (files[`${path}.br`] ?? files[path])?.bytes ?? 0;
 }

@@ -1,11 +1,11 @@
-import type { PageData } from '@stadtraum/contracts/page-data';
+import type { PageData, PageKit } from '@stadtraum/contracts/page-data';
 
 /** Loads modules of the page's live set. A failed load can be retried. */
 export interface Federation {
   /** Loads a module that a remote exposes. */
   exposed(remote: string, expose: string): Promise<unknown>;
-  /** Loads a module that the kit shares. */
-  shared(specifier: string): Promise<unknown>;
+  /** Loads a module that the kit of a remote shares. */
+  shared(remote: string, specifier: string): Promise<unknown>;
 }
 
 /** A Module Federation container, as its ES module exports it. */
@@ -19,23 +19,20 @@ type ShareScope = Record<string, Record<string, { from: string; get: () => Promi
 
 /**
  * The page's Module Federation host. It speaks the protocol of containers, `init` and `get`: the page data names the containers, and
- * activation has checked that all versions fit. Modules load on demand.
+ * activation has checked that all versions fit. Modules load on demand. Each kit has a share scope of its own.
  */
-export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remotes'>): Federation {
-  const kitContainer = containerOf(kit.entry);
-  const kitModules = new Map(
-    Object.entries(kit.modules).map(([specifier, { expose }]) => [
-      specifier,
-      onceLoaded(async () => (await kitContainer()).get(expose)),
-    ]),
-  );
-  const shareScope: ShareScope = {};
-  for (const [specifier, get] of kitModules)
-    shareScope[specifier] = { [kit.modules[specifier]?.version ?? '']: { from: 'kit', get } };
+export function createFederation({
+  kit,
+  nextKit,
+  remotes,
+}: Pick<PageData, 'kit' | 'nextKit' | 'remotes'>): Federation {
+  const stable = createShareScope(kit);
+  const next = nextKit ? createShareScope(nextKit) : stable;
+  const scopeOf = (remote: string) => (remotes[remote]?.next ? next : stable);
   const containers = new Map(
     Object.entries(remotes).map(([name, { entry }]) => [
       name,
-      containerOf(entry, (remote) => remote.init(shareScope)),
+      containerOf(entry, (remote) => remote.init(scopeOf(name))),
     ]),
   );
 
@@ -45,12 +42,23 @@ export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remot
       if (!container) throw new Error(`the page has no remote ${remote}`);
       return (await (await container()).get(expose))();
     },
-    async shared(specifier) {
-      const get = kitModules.get(specifier);
-      if (!get) throw new Error(`the kit does not share ${specifier}`);
-      return (await get())();
+    async shared(remote, specifier) {
+      const [module] = Object.values(scopeOf(remote)[specifier] ?? {});
+      if (!module) throw new Error(`the kit does not share ${specifier}`);
+      return (await module.get())();
     },
   };
+}
+
+/** The share scope with a kit's modules. */
+function createShareScope({ entry, modules }: PageKit): ShareScope {
+  const container = containerOf(entry);
+  return Object.fromEntries(
+    Object.entries(modules).map(([specifier, { version, expose }]) => [
+      specifier,
+      { [version]: { from: 'kit', get: onceLoaded(async () => (await container()).get(expose)) } },
+    ]),
+  );
 }
 
 /** Returns a function that loads and prepares the container at a URL. */

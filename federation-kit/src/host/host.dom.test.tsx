@@ -31,6 +31,19 @@ jest.mock(
   { virtual: true },
 );
 
+/** The next kit's container, whose React is another object. */
+jest.mock(
+  '/next-kit/remoteEntry.js',
+  () => ({
+    async get(expose: string) {
+      mockLoad(`next kit ${expose}`);
+      const module = mockKitModules[expose];
+      return expose === './react' ? () => ({ ...(module?.() as object), isNext: true }) : module;
+    },
+  }),
+  { virtual: true },
+);
+
 let sharedReact: typeof React;
 
 function Link({ content }: { content: { label?: string } }) {
@@ -64,7 +77,7 @@ function remoteContainer() {
 let documents = 0;
 
 /** A new page. Modules are kept by URL, so the remote needs a new one. */
-function openPage() {
+function openPage({ onNextKit = false } = {}) {
   const remote = `remote-${++documents}`;
   jest.doMock(
     `/${remote}/remoteEntry.js`,
@@ -74,16 +87,17 @@ function openPage() {
     },
     { virtual: true },
   );
-  const page: Pick<PageData, 'kit' | 'remotes'> = {
-    kit: {
-      version: '1.0.0-0000000000',
-      entry: '/kit/remoteEntry.js',
-      modules: {
-        react: { version: '19.3.1', expose: './react' },
-        '@stadtraum/federation-kit/island': { version: '1.0.0', expose: './island' },
-      },
+  const version = '1.0.0-0000000000';
+  const modules = {
+    react: { version: '19.3.1', expose: './react' },
+    '@stadtraum/federation-kit/island': { version: '1.0.0', expose: './island' },
+  };
+  const page: Pick<PageData, 'kit' | 'nextKit' | 'remotes'> = {
+    kit: { version, entry: '/kit/remoteEntry.js', modules },
+    ...(onNextKit && { nextKit: { version, entry: '/next-kit/remoteEntry.js', modules } }),
+    remotes: {
+      [remote]: { version, entry: `/${remote}/remoteEntry.js`, ...(onNextKit && { next: true as const }) },
     },
-    remotes: { [remote]: { version: '1.0.0-0000000000', entry: `/${remote}/remoteEntry.js` } },
   };
   const host = createHost(page, serverPlatform);
   const events = { onFailure: () => {}, onMismatch: () => {} };
@@ -135,6 +149,16 @@ describe('createHost', () => {
       'remote entry',
       'remote init',
     ]);
+  });
+
+  it('[0169] gives a remote on the next kit that kit alone', async () => {
+    await openPage({ onNextKit: true }).start('a', serverRendered());
+    expect(sharedReact).toHaveProperty('isNext', true);
+    expect(mockLoads.filter((load) => load.startsWith('kit'))).toEqual([]);
+    expect(mockLoads).toContain('next kit ./island');
+
+    await openPage().start('b', serverRendered());
+    expect(sharedReact).not.toHaveProperty('isNext');
   });
 
   it('shares one container and one React between the islands of a remote', async () => {

@@ -6,7 +6,7 @@ import { IslandError } from './island-error.ts';
 import { type IslandEvents, mountIsland } from './mount-island.ts';
 import { yieldToBrowser } from './yield-to-browser.ts';
 
-/** The kit's module that turns islands into parcels. */
+/** The module of each kit that turns islands into parcels. */
 const ISLAND_MODULE = '@stadtraum/federation-kit/island';
 
 export interface Host {
@@ -24,7 +24,7 @@ export interface Host {
  * @param federation another way to load modules; default: the protocol of containers alone
  */
 export function createHost(
-  page: Pick<PageData, 'kit' | 'remotes'>,
+  page: Pick<PageData, 'kit' | 'nextKit' | 'remotes'>,
   platform: Platform,
   federation: Federation | Promise<Federation> = createFederation(page),
 ): Host {
@@ -43,7 +43,7 @@ async function load(federation: Federation, { remote, expose }: IslandData) {
   try {
     const [exposed, islandModule] = await Promise.all([
       federation.exposed(remote, expose),
-      federation.shared(ISLAND_MODULE),
+      federation.shared(remote, ISLAND_MODULE),
     ]);
     const component = (exposed as { default?: unknown } | null)?.default;
     if (!component) throw new Error(`${remote} exposes no component as ${expose}`);

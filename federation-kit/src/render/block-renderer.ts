@@ -2,6 +2,7 @@ import type { Block, PageParts } from '@stadtraum/contracts/page-model';
 import type { Platform } from '@stadtraum/contracts/platform';
 import type { BlockDefinition } from '../define-block/index.ts';
 import type { Kit } from './kit.ts';
+import type { KitGroup } from './kit-groups.ts';
 import type { Remote } from './remote.ts';
 import { reasonOfThrown } from './thrown.ts';
 
@@ -28,30 +29,31 @@ interface ServerReact {
 }
 
 /**
- * Renders blocks of `remotes` with the React of `kit`. `useId` gives the same ids as in the browser, because both use the block's
- * id as the prefix.
+ * Renders the blocks of each group's remotes with the React of its kit. `useId` gives the same ids as in the browser, because both use
+ * the block's id as the prefix.
  *
- * @throws CodedError RELEASE_KIT_MODULE_MISSING when the kit does not share what rendering needs
+ * @throws CodedError RELEASE_KIT_MODULE_MISSING when a kit does not share what rendering needs
  */
-export function createBlockRenderer({
-  kit,
-  remotes,
-}: {
-  kit: Kit;
-  remotes: readonly Remote[];
-}): BlockRenderer {
-  const { createElement, renderToString, PlatformProvider, serverPlatform } = reactOf(kit);
-  const definitions = new Map(remotes.flatMap(({ blocks }) => [...blocks]));
+export function createBlockRenderer(...groups: readonly KitGroup<Kit, Remote>[]): BlockRenderer {
+  const owners = new Map<string, { kit: Kit; react: ServerReact; definition: BlockDefinition }>();
+  for (const { kit, remotes } of groups) {
+    const react = reactOf(kit);
+    for (const [type, definition] of remotes.flatMap(({ blocks }) => [...blocks])) {
+      owners.set(type, { kit, react, definition });
+    }
+  }
 
   return {
     render({ id, type, content, page }) {
-      const component = componentOf(definitions, type);
+      const owner = owners.get(type);
+      if (!owner) throw new Error(`no loaded remote owns block type ${type}`);
+      const { createElement, renderToString, PlatformProvider, serverPlatform } = owner.react;
       // Content is rendered many times: a component that changed it would affect later pages.
       freeze(content);
       freeze(page);
-      kit.reset();
+      owner.kit.reset();
       try {
-        const element = createElement(component, { id, content, page });
+        const element = createElement(componentOf(owner.definition), { id, content, page });
         return renderToString(
           createElement(PlatformProvider, { platform: serverPlatform, children: element }),
           { identifierPrefix: `${id}-` },
@@ -84,9 +86,7 @@ function freeze(value: unknown): void {
 
 type AnyBlockComponent = import('react').FunctionComponent<Omit<BlockToRender, 'type'>>;
 
-function componentOf(definitions: ReadonlyMap<string, BlockDefinition>, type: string): AnyBlockComponent {
-  const definition = definitions.get(type);
-  if (!definition) throw new Error(`no loaded remote owns block type ${type}`);
+function componentOf(definition: BlockDefinition): AnyBlockComponent {
   // The page plan has validated the content against the schema of this release.
   return definition.component as unknown as AnyBlockComponent;
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Type } from '@sinclair/typebox';
+import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { useId } from 'react';
 import { defineBlock } from '../define-block/index.ts';
@@ -10,6 +11,7 @@ import { usePlatform } from '../platform/index.ts';
 import { integrityOf } from '../release-files/index.ts';
 import {
   createBlockRenderer,
+  groupByKit,
   type Kit,
   loadKit,
   loadRemote,
@@ -190,8 +192,56 @@ describe('createBlockRenderer', () => {
     );
   });
 
+  it('[0169] renders each block with the React of its own kit', () => {
+    const plain = {
+      createElement: (type: unknown, props: object, ...children: unknown[]) => ({ type, props, children }),
+      renderToString: (element: { props: { children: { props: { id: string } } } }) =>
+        `plain ${element.props.children.props.id}`,
+    };
+    const otherKit: Kit = {
+      ...realKit,
+      require: (specifier) => (specifier.startsWith('react') ? plain : modules[specifier]),
+    };
+    const other = { ...remote, blocks: new Map([['other', { ...greeting, type: 'other' }]]) };
+    const renderer = createBlockRenderer(
+      { kit: realKit, remotes: [remote] },
+      { kit: otherKit, remotes: [other] },
+    );
+    const input = { content: { name: 'Hallo' }, page: { title: 'Start' } };
+    expect(renderer.render({ id: 'b1', type: 'greeting', ...input })).toMatch(/^<p id=/);
+    expect(renderer.render({ id: 'b2', type: 'other', ...input })).toBe('plain b2');
+  });
+
   it('throws for a type that no remote owns', () => {
     const renderer = createBlockRenderer({ kit: realKit, remotes: [remote] });
     expect(() => renderer.render({ id: 'b1', type: 'other', content: {}, page: {} })).toThrow('other');
+  });
+});
+
+describe('[0169] groupByKit', () => {
+  const entry = { version: '1.0.0-0123456789', sequence: 1, manifest: '', liveSince: '' };
+  const shell = { ...entry, name: 'shell', kind: 'shell' as const };
+  const kits = ['shared-ui', 'shared-ui-18'].map((name) => ({ ...entry, name, kind: 'kit' as const }));
+  const remoteOn = (name: string, kit?: string) => ({
+    ...entry,
+    ...{ name, kind: 'remote' as const },
+    ...(kit !== undefined && { kit }),
+  });
+  const namesIn = (set: LiveRelease[]) =>
+    groupByKit(set, set, ({ name }) => name).map((group) => [
+      group.kit.name,
+      ...group.remotes.map(({ name }) => name),
+    ]);
+
+  it('groups remotes by the kit that they run on, the stable one first', () => {
+    const remotes = [remoteOn('mf-a', 'shared-ui-18'), remoteOn('mf-b', 'shared-ui')];
+    expect(namesIn([shell, ...kits, ...remotes])).toEqual([
+      ['shared-ui', 'mf-b'],
+      ['shared-ui-18', 'mf-a'],
+    ]);
+  });
+
+  it('has all remotes run on the only kit', () => {
+    expect(namesIn([shell, ...kits.slice(0, 1), remoteOn('mf-a')])).toEqual([['shared-ui', 'mf-a']]);
   });
 });

@@ -80,16 +80,17 @@ function addReleaseCommands(program: Command, host: Host): void {
     ),
     (context, _options, folders) => publish(folders, context),
   );
-  perform<AcceptanceOptions, [string[]]>(
+  perform<AcceptanceOptions & KitOption, [string[]]>(
     host,
-    withAcceptance(withReason(program.command('activate <releases...>'))).description(
+    withKit(withAcceptance(withReason(program.command('activate <releases...>')))).description(
       'activate releases in one switch: <name> for the last published one, or <name@version>',
     ),
-    (context, options, releases) => activate(releases, { accept: acceptances(options) }, context),
+    (context, options, releases) =>
+      activate(releases, { accept: acceptances(options), kit: options.kit }, context),
   );
   perform<PreviewOptions, [string[]]>(
     host,
-    withReason(program.command('preview [releases...]'))
+    withKit(withReason(program.command('preview [releases...]')))
       .description(
         'print a link to the site with these releases, which do not go live; without releases, list',
       )
@@ -113,10 +114,20 @@ function addReleaseCommands(program: Command, host: Host): void {
   );
 }
 
+interface KitOption {
+  kit?: string;
+}
+
+function withKit(command: Command): Command {
+  return command.option('--kit <name>', 'the kit that these remotes are to run on, while two are live');
+}
+
 function addUpkeepCommands(program: Command, host: Host): void {
   perform<{ yes?: boolean }, [string]>(
     host,
-    withConfirmation(program.command('retire <name>')).description('take a remote off the site'),
+    withConfirmation(program.command('retire <name>')).description(
+      'take a remote off the site, or one of two kits',
+    ),
     (context, options, name) => retire(name, options, context),
   );
   perform<MarkOptions, [string]>(

@@ -1,7 +1,7 @@
 import { errorCode } from '@stadtraum/contracts/errors';
 import type { ActivationParameters, GateReport } from '@stadtraum/contracts/gate';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
+import type { CreatedPreview, PreviewParameters, SideSet } from '@stadtraum/contracts/preview';
 import type {
   Action,
   Activation,
@@ -56,7 +56,7 @@ export interface RegistryClient {
   /** Says that an activation or a preview follows within minutes, so that the registry prepares its checks. */
   expectActivation(): Promise<unknown>;
   /** @param hours how long the link is valid */
-  preview(releases: readonly ReleaseReference[], hours: number): Promise<CreatedPreview>;
+  preview(releases: PreviewParameters['releases'], hours: number): Promise<CreatedPreview>;
   /** Previews whose links are valid, newest first. */
   previews(): Promise<SideSet[]>;
   endPreview(id: string): Promise<SideSet>;
@@ -134,7 +134,7 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
     activate: (parameters) => change('/activations', 'activate', parameters),
     expectActivation: () => http.post('/activations/expected', {}),
     preview: (releases, hours) =>
-      change('/previews', 'preview', { releases: releases.map(referenceOf), hours }),
+      change('/previews', 'preview', { releases: releases.map(requestOf), hours }),
     previews: () => http.get('/previews'),
     endPreview: (id) => change('/previews', 'end-preview', { id }),
     readContent: (name) => change('/content-access', 'read-content', { name }),
@@ -152,6 +152,6 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
   };
 }
 
-function referenceOf({ name, version }: ReleaseReference): ReleaseReference {
-  return { name, version };
+function requestOf({ name, version, kit }: PreviewParameters['releases'][number]) {
+  return { name, version, ...(kit !== undefined && { kit }) };
 }

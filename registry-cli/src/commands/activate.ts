@@ -10,12 +10,14 @@ import { announce, type CommandContext } from './context.ts';
 export interface ActivateOptions {
   /** Findings of the gate that the sender accepts, with the reason. */
   accept?: readonly Acceptance[] | undefined;
+  /** The kit that these remotes are to run on, while two are live. */
+  kit?: string | undefined;
 }
 
 /** `activate <name[@version]>…`: activates releases in one switch. Without a version, the last published one is meant. */
 export async function activate(
   requested: readonly string[],
-  { accept }: ActivateOptions,
+  { accept, kit }: ActivateOptions,
   context: CommandContext,
 ): Promise<Activation> {
   const { registry, terminal } = context;
@@ -26,18 +28,18 @@ export async function activate(
     const by = publishedBy ? ` by ${publishedBy.team}` : '';
     terminal.line(`  ${name} ${version}, published ${timeAgo(publishedAt, Date.now())}${by}`);
   }
-  return activateReleases(releases, { accept }, context);
+  return activateReleases(releases, { accept, kit }, context);
 }
 
 /** @param options.checks that the sender ran; undefined if it activates what was published before */
 export async function activateReleases(
   releases: readonly ReleaseReference[],
-  { accept, checks }: ActivateOptions & { checks?: SenderChecks },
+  { accept, checks, kit }: ActivateOptions & { checks?: SenderChecks },
   { registry, terminal }: CommandContext,
 ): Promise<Activation> {
   const { activation } = await terminal.step('activate', async () => {
     const result = await registry.activate({
-      releases: releases.map(({ name, version }) => ({ name, version })),
+      releases: releases.map(({ name, version }) => ({ name, version, ...(kit !== undefined && { kit }) })),
       ...(accept && accept.length > 0 && { accept: [...accept] }),
       ...(checks && { checks }),
     });

@@ -1,5 +1,5 @@
 import type { Finding } from '@stadtraum/contracts/gate';
-import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
+import type { CreatedPreview, PreviewParameters, SideSet } from '@stadtraum/contracts/preview';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { layOutTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -12,6 +12,8 @@ export interface PreviewOptions {
   hours: number;
   /** Id of the preview to end. */
   end?: string;
+  /** The kit that these remotes are to run on, while two are live. */
+  kit?: string;
 }
 
 /**
@@ -20,14 +22,18 @@ export interface PreviewOptions {
  */
 export async function preview(
   requested: readonly string[],
-  { hours, end }: PreviewOptions,
+  { hours, end, kit }: PreviewOptions,
   context: CommandContext,
 ): Promise<CreatedPreview | SideSet | SideSet[]> {
   if (end !== undefined) return endPreview(end, context);
   if (requested.length === 0) return listPreviews(context);
   await announce(`Preview ${requested.join(', ')}`, context);
   const releases = await chooseReleases(requested, context);
-  return createPreview(releases, hours, context);
+  return createPreview(
+    releases.map((release) => ({ ...release, ...(kit !== undefined && { kit }) })),
+    hours,
+    context,
+  );
 }
 
 /** The releases that a person names, see `chooseRelease`. */
@@ -42,7 +48,7 @@ export async function chooseReleases(
 
 /** Makes a preview and prints its link, its expiry and what the gate finds. */
 export async function createPreview(
-  releases: readonly ReleaseReference[],
+  releases: PreviewParameters['releases'],
   hours: number,
   { registry, terminal, siteUrl }: CommandContext,
 ): Promise<CreatedPreview> {

@@ -1,4 +1,4 @@
-import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { kitNameOf, kitsOf, type LiveRelease, type LiveSet } from '@stadtraum/contracts/live-set';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { layOutTable } from '../terminal/table.ts';
@@ -39,6 +39,7 @@ export async function status(
       `Live set ${terminal.bold(liveSet.id)}, ${timeAgo(liveSet.createdAt, now)}: ${liveSet.reason}`,
     );
     printTable(liveTable(liveSet, releases, now), [4]);
+    printKits(liveSet);
   } else {
     terminal.line('Nothing is live yet.');
   }
@@ -53,6 +54,20 @@ export async function status(
     terminal.line();
     terminal.line(`  ${terminal.dim(head)}`);
     for (const line of body) terminal.line(`  ${line}`);
+  }
+
+  /** While two kits are live, says which remotes still need the old one. */
+  function printKits({ releases: live }: LiveSet): void {
+    const [stable, next] = kitsOf(live);
+    if (!stable || !next) return;
+    const remotes = live.filter(({ kind }) => kind === 'remote');
+    const waiting = remotes.filter((remote) => kitNameOf(remote, live) === stable.name);
+    terminal.line();
+    terminal.line(
+      waiting.length > 0
+        ? `  Two kits are live. These remotes still need ${stable.name}: ${waiting.map(({ name }) => name).join(', ')}.`
+        : `  Two kits are live, and no remote needs ${stable.name} any more: \`registry retire ${stable.name}\`.`,
+    );
   }
 
   function printNewer(live: LiveSet | undefined, published: PublishedRelease[], at: number): void {
@@ -95,7 +110,7 @@ function liveTable(liveSet: LiveSet, releases: readonly PublishedRelease[], now:
   const rows = liveSet.releases.map((release) => {
     const { browserBytes, blocks, publishedBy, commit } = published.get(releaseLabel(release)) ?? {};
     return [
-      release.kind === 'kit' ? `${release.name} (kit)` : release.name,
+      describeName(release, liveSet),
       release.version,
       timeAgo(release.liveSince, now),
       [publishedBy?.team ?? '?', ...(commit ? [shortCommit(commit)] : [])].join(' '),
@@ -104,6 +119,17 @@ function liveTable(liveSet: LiveSet, releases: readonly PublishedRelease[], now:
     ];
   });
   return [['RELEASE', 'VERSION', 'LIVE SINCE', 'SHIPPED BY', 'SIZE', 'BLOCKS'], ...rows];
+}
+
+/** The name; with the kit that it runs on, if it is not the stable one. */
+function describeName(release: LiveRelease, { releases }: LiveSet): string {
+  const [stable, next] = kitsOf(releases);
+  if (release.kind === 'kit') {
+    if (!next) return `${release.name} (kit)`;
+    return `${release.name} (${release.name === next.name ? 'next' : 'stable'} kit)`;
+  }
+  const kit = kitNameOf(release, releases);
+  return release.kind === 'remote' && kit !== stable?.name ? `${release.name} (on ${kit})` : release.name;
 }
 
 function historyTable(history: readonly LiveSet[], now: number): string[][] {

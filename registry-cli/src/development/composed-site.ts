@@ -109,7 +109,7 @@ export async function startComposedSite({
 
   async function exchange(release: DevelopmentRelease): Promise<void> {
     const { liveSet } = sets.live;
-    checkKitFit(release.manifest, await source.kit(liveSet));
+    checkKitFit(release.manifest, await source.kit(liveSet, release.manifest.name));
     const id = randomBytes(8).toString('hex');
     const sideSet = makeLocalSideSet({ base: liveSet, release, teams, key, id, now: Date.now() });
     releases.add(release);

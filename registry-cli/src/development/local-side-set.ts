@@ -1,4 +1,4 @@
-import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import { PREVIEW_FOLDER, SIDE_SET_PAYLOAD, type SideSet } from '@stadtraum/contracts/preview';
 import type { Envelope } from '@stadtraum/contracts/registry-api';
 import type { DevelopmentRelease } from '@stadtraum/federation-kit/build';
@@ -40,19 +40,19 @@ export function makeLocalSideSet({ base, release, teams, key, id, now }: LocalSi
   // A whole second, as in the token.
   const expiresAt = Math.floor((now + LIFETIME_MS) / 1000);
   const live = base.releases.find((candidate) => candidate.name === name);
+  const exchanged: LiveRelease = {
+    ...{ sequence: 1, ...live, name, version, kind, liveSince: createdAt },
+    manifest: integrityOf(manifestBytes(release)),
+  };
   const sideSet: SideSet = {
     id: `side-${id}`,
     base: base.id,
     createdAt,
     expiresAt: new Date(expiresAt * 1000).toISOString(),
     createdBy: teams[name] ?? name,
-    releases: [
-      ...base.releases.filter((other) => other !== live),
-      {
-        ...{ name, version, kind, sequence: live?.sequence ?? 1, liveSince: createdAt },
-        manifest: integrityOf(manifestBytes(release)),
-      },
-    ],
+    releases: live
+      ? base.releases.map((other) => (other === live ? exchanged : other))
+      : [...base.releases, exchanged],
     exchanged: [name],
     teams: { ...teams },
   };

@@ -1,4 +1,4 @@
-import { LiveSet } from '@stadtraum/contracts/live-set';
+import { kitNameOf, kitsOf, LiveSet } from '@stadtraum/contracts/live-set';
 import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
@@ -40,8 +40,8 @@ export interface SiteSource {
    * @throws CodedError as `liveSet`
    */
   liveSetAfter(known: LiveSet): Promise<SignedLiveSet | undefined>;
-  /** The manifest of the live kit. @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_HASH_MISMATCH */
-  kit(liveSet: LiveSet): Promise<ReleaseManifest>;
+  /** The manifest of the kit that a live remote runs on, or of the stable one. @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_HASH_MISMATCH */
+  kit(liveSet: LiveSet, remote: string): Promise<ReleaseManifest>;
   /** Reads an address of the registry that is open to shells. @param path starts with a slash */
   read(path: string): Promise<HttpResponse>;
   /**
@@ -95,8 +95,9 @@ export async function openSiteSource({ registry, name, pinned }: SiteSourceOptio
       const response = await get(LIVE_SET_PATH, { 'if-none-match': `"${id}"` });
       return response.status === 304 ? undefined : openLiveSet(response, keys);
     },
-    async kit({ releases }) {
-      const kit = releases.find(({ kind }) => kind === 'kit');
+    async kit({ releases }, remote) {
+      const kitName = kitNameOf(releases.find(({ name }) => name === remote) ?? {}, releases);
+      const kit = kitsOf(releases).find(({ name }) => name === kitName);
       if (!kit) throw releaseError('LIVE_SET_MISSING', {});
       if (lastKit?.integrity === kit.manifest) return lastKit.manifest;
       const { bytes } = await get(`/releases/${kit.name}/${kit.version}/manifest.json`);

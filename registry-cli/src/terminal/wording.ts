@@ -1,4 +1,4 @@
-import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { kitNameOf, type LiveSet } from '@stadtraum/contracts/live-set';
 import type { Activation } from '@stadtraum/contracts/registry-api';
 
 const MINUTE = 60_000;
@@ -34,11 +34,15 @@ export function describeActivation({ liveSet, verificationMs, switchMs }: Activa
   return `live set ${liveSet.id} (verification ${verificationMs} ms, switch ${switchMs} ms)`;
 }
 
-/** `mf-press 1.0.0-a → 1.0.0-b` for each release in `after` that differs from `before`. */
+/** `mf-press 1.0.0-a → 1.0.0-b` for each release in `after` that differs from `before`, or `mf-press on shared-ui` for another kit. */
 export function describeChanges(before: LiveSet | undefined, after: LiveSet): string[] {
-  return after.releases.flatMap(({ name, version }) => {
-    const old = before?.releases.find((release) => release.name === name)?.version;
-    return old === version ? [] : [`${name} ${old === undefined ? '' : `${old} → `}${version}`];
+  return after.releases.flatMap((release) => {
+    const { name, version } = release;
+    const old = before?.releases.find((earlier) => earlier.name === name);
+    if (!before || old?.version !== version) return [`${name} ${old ? `${old.version} → ` : ''}${version}`];
+    const kit = kitNameOf(release, after.releases);
+    const isMoved = release.kind === 'remote' && kit !== kitNameOf(old, before.releases);
+    return isMoved ? [`${name} on ${kit}`] : [];
   });
 }
 

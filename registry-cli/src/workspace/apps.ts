@@ -9,7 +9,7 @@ import { findRoot } from './root.ts';
 
 /** An app of this repository that can be released. */
 export interface App {
-  /** Name of its releases: the package's name without its scope. */
+  /** Name of its releases: the package's name without its scope, unless package.json has another one. */
   name: string;
   /** Name of its package and of its Nx project. */
   project: string;
@@ -46,7 +46,7 @@ export async function readApp(directory: string): Promise<App | undefined> {
   const { name, release } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
   if (!release) return undefined;
   return {
-    name: String(name).replace(/^@[^/]*\//, ''),
+    name: release.name ?? String(name).replace(/^@[^/]*\//, ''),
     project: name,
     directory,
     release: join(directory, 'release'),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ActivationParameters } from '@stadtraum/contracts/gate';
-import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { kitsOf, type LiveSet } from '@stadtraum/contracts/live-set';
 import { type Activation, LIVE_SET_PAYLOAD, type PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
@@ -10,6 +10,13 @@ import { registryError } from '../errors.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { ActivationSender } from '../reports/judge-findings.ts';
+import { assignKits, type Exchanged } from '../sets/assign-kits.ts';
+import {
+  arrangeReleases,
+  changedReleases,
+  type NextRelease,
+  replaceReleases,
+} from '../sets/next-releases.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { createQueue, type Enqueue } from '../store/queue.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -18,7 +25,6 @@ import type { VerifyCandidate } from '../verification/verify-candidate.ts';
 import { type AfterActivationDependencies, createAfterActivation } from './after-activation.ts';
 import { examineRollback } from './examine-rollback.ts';
 import type { Marks } from './marks.ts';
-import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
 import { GatePass } from './pass-gate.ts';
 import { pruneReleases } from './prune.ts';
 import { recordedAcceptance } from './recorded-acceptance.ts';
@@ -49,9 +55,10 @@ export interface Activations {
    */
   rollBack(name?: string): Promise<Activation>;
   /**
-   * Takes a remote off the site, once no content needs it (TR7). A rollback brings the release back.
+   * Takes a remote off the site, once no content needs it (TR7), or one of two kits, once no remote runs on it. A rollback brings the
+   * release back.
    *
-   * @throws CodedError RETIREMENT_REFUSED while other content uses its blocks; CONTENT_USE_UNKNOWN
+   * @throws CodedError RETIREMENT_REFUSED while content uses its blocks, or remotes run on it; CONTENT_USE_UNKNOWN
    */
   retire(name: string): Promise<Activation>;
   /**
@@ -151,18 +158,20 @@ type Stores = Parameters<typeof createActivations>[0];
 /** The releases that will be live, and how the live set records the change. */
 interface Change {
   releases: NextRelease[];
+  exchanged: Exchanged;
   reason: string;
   restores?: string;
 }
 
 /** @throws CodedError REQUEST_REJECTED, RELEASE_UNKNOWN, RELEASE_MARKED_BAD */
-function prepareActivation(stores: Stores, requested: readonly ReleaseReference[]): Change {
+function prepareActivation(stores: Stores, requested: ActivationParameters['releases']): Change {
   if (new Set(requested.map(({ name }) => name)).size < requested.length) {
     throw serverError('REQUEST_REJECTED', { reason: 'the activation names a release twice' });
   }
   const published = findRequested(stores, requested);
   return {
     releases: replaceReleases(stores.liveSets.current()?.releases ?? [], published),
+    exchanged: new Map(requested.map((release) => [release.name, release])),
     reason: describeRequest(requested),
   };
 }
@@ -180,9 +189,11 @@ function findRequested({ releases, marks }: Stores, requested: readonly ReleaseR
 }
 
 /** Names one release with its version, or several without: the live set lists their versions. */
-function describeRequest(requested: readonly ReleaseReference[]): string {
+function describeRequest(requested: ActivationParameters['releases']): string {
   const [first, ...others] = requested;
-  if (first && others.length === 0) return `activate ${first.name} ${first.version}`;
+  if (first && others.length === 0) {
+    return `activate ${first.name} ${first.version}${first.kit === undefined ? '' : ` on ${first.kit}`}`;
+  }
   return `activate ${requested.map(({ name }) => name).join(', ')}`.slice(0, 500);
 }
 
@@ -197,12 +208,14 @@ function prepareRollback(stores: Stores, name: string | undefined): Change {
   if (name === undefined) {
     const set = previousSet(history, isUsable);
     if (!set) throw registryError('ROLLBACK_IMPOSSIBLE', { subject: 'live set' });
-    return { releases: set.releases, reason: `roll back to live set ${set.id}`, restores: set.id };
+    const reason = `roll back to live set ${set.id}`;
+    return { releases: set.releases, exchanged: new Map(), reason, restores: set.id };
   }
   const previous = previousRelease(history, name, isUsable);
   if (!previous) throw registryError('ROLLBACK_IMPOSSIBLE', { subject: `release of ${name}` });
   return {
     releases: replaceReleases(current, [previous.release]),
+    exchanged: new Map([[name, {}]]),
     reason: `roll back ${name} to ${previous.release.version}`,
     restores: previous.set.id,
   };
@@ -215,23 +228,23 @@ function prepareRollback(stores: Stores, name: string | undefined): Change {
  */
 async function activate(
   stores: Stores,
-  { requested, pass }: { requested: readonly ReleaseReference[]; pass: GatePass },
+  { requested, pass }: { requested: ActivationParameters['releases']; pass: GatePass },
   switchOver: Enqueue,
 ): Promise<Switched> {
   const { liveSets, verify } = stores;
-  let testedKit: string | undefined;
+  let testedKits: string | undefined;
   let verifiedOn: LiveSet | undefined;
   let verificationMs = 0;
   for (;;) {
     const current = liveSets.current();
-    const candidate = arrange(prepareActivation(stores, requested), current);
+    const candidate = await arrange(stores, prepareActivation(stores, requested), current);
     if (!candidate) return { activation: unchanged(current), previous: current };
 
     if (verificationMs === 0 || verifiedOn?.id !== current?.id) {
       const start = performance.now();
-      const kit = keptKitOf(candidate);
-      await verify(candidate, { smokeTest: kit === undefined || kit !== testedKit });
-      testedKit = kit;
+      const kits = keptKitsOf(candidate);
+      await verify(candidate, { smokeTest: kits === undefined || kits !== testedKits });
+      testedKits = kits;
       verifiedOn = current;
       verificationMs = Math.ceil(performance.now() - start);
     }
@@ -258,10 +271,10 @@ function withAccepted(reason: string, { accepted }: GatePass): string {
   return accepted.length === 0 ? reason : `${reason}, accepting ${accepted.join(', ')}`.slice(0, 500);
 }
 
-/** The kit that the candidate keeps. Undefined for a new kit: it must be tested with all remotes of each live set. */
-function keptKitOf({ releases, changed }: Candidate): string | undefined {
-  const kit = releases.find((release) => release.kind === 'kit' && !changed.includes(release));
-  return kit && releaseLabel(kit);
+/** The kits of a candidate that keeps them. Undefined with a new kit: it must be tested with all remotes of each live set. */
+function keptKitsOf({ releases, changed }: Candidate): string | undefined {
+  const kits = kitsOf(releases);
+  return kits.some((kit) => changed.includes(kit)) ? undefined : kits.map(releaseLabel).join(', ');
 }
 
 /** @throws CodedError ACTIVATION_OVERTAKEN */
@@ -292,12 +305,13 @@ async function undo(
 ): Promise<Activation | undefined> {
   const current = stores.liveSets.current();
   if (current?.id !== failed.id) return undefined;
-  const change = { releases: previous.releases, reason: reason.slice(0, 500), restores: previous.id };
+  const { releases, id: restores } = previous;
+  const change = { releases, exchanged: new Map(), reason: reason.slice(0, 500), restores };
   return restore(stores, change, current);
 }
 
 async function restore(stores: Stores, change: Change, current: LiveSet | undefined): Promise<Activation> {
-  const candidate = arrange(change, current);
+  const candidate = await arrange(stores, change, current);
   if (!candidate) return unchanged(current);
   const start = performance.now();
   await stores.verify(candidate, { smokeTest: false });
@@ -313,9 +327,10 @@ async function retire(stores: Stores, name: string, switchOver: Enqueue): Promis
   for (;;) {
     const current = liveSets.current();
     const retired = current?.releases.find((release) => release.name === name);
-    await checkRetirement(name, retired && releases.find(retired), contentApi);
+    await checkRetirement(name, retired && releases.find(retired), contentApi, current?.releases);
     const others = (current?.releases ?? []).filter((release) => release !== retired);
-    const candidate = arrange({ releases: others, reason: `retire ${name}` }, current);
+    const change = { releases: others, exchanged: new Map(), reason: `retire ${name}` };
+    const candidate = await arrange(stores, change, current);
     if (!candidate) return unchanged(current);
 
     const start = performance.now();
@@ -328,11 +343,16 @@ async function retire(stores: Stores, name: string, switchOver: Enqueue): Promis
   }
 }
 
-type Candidate = Omit<Change, 'releases'> & Parameters<VerifyCandidate>[0];
+type Candidate = Omit<Change, 'releases' | 'exchanged'> & Parameters<VerifyCandidate>[0];
 
 /** The candidate for the next live set. Undefined if it equals the current one. */
-function arrange({ releases: next, ...change }: Change, current: LiveSet | undefined): Candidate | undefined {
-  const releases = arrangeReleases(next, current, new Date().toISOString());
+async function arrange(
+  stores: Stores,
+  { releases: next, exchanged, ...change }: Change,
+  current: LiveSet | undefined,
+): Promise<Candidate | undefined> {
+  const assigned = await assignKits(next, exchanged, (release) => stores.releases.manifestOf(release));
+  const releases = arrangeReleases(assigned, current, new Date().toISOString());
   const changed = changedReleases(releases, current);
   const isSame = current && changed.length === 0 && releases.length === current.releases.length;
   return isSame ? undefined : { ...change, releases, changed };

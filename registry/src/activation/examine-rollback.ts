@@ -6,9 +6,9 @@ import type { Gate } from '../gate/gate.ts';
 import type { Examination } from '../gate/inspector.ts';
 import { NO_PICTURES } from '../gate/pictures/pictures.ts';
 import { buildReport } from '../reports/build-report.ts';
+import { changedReleases } from '../sets/next-releases.ts';
 import type { NewLogEntry } from '../store/release-log.ts';
 import type { ReportStore } from '../store/report-store.ts';
-import { changedReleases } from './next-releases.ts';
 
 export interface RollbackExamination {
   gate: Pick<Gate, 'inspect'>;

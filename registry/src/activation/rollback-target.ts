@@ -1,4 +1,4 @@
-import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
+import { kitNameOf, type LiveRelease, type LiveSet } from '@stadtraum/contracts/live-set';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 
 /** Whether a rollback may restore a release: it is stored, and not marked as bad. */
@@ -11,13 +11,15 @@ export type IsUsable = (release: ReleaseReference) => boolean;
  * @param history newest first
  */
 export function previousSet(history: readonly LiveSet[], isUsable: IsUsable): LiveSet | undefined {
-  const trail = trailOf(history, ({ releases }) => releases.map(releaseLabel).join(' '));
+  const trail = trailOf(history, ({ releases }) =>
+    releases.map((release) => stateOf(release, releases)).join(' '),
+  );
   return trail.slice(0, -1).findLast(({ releases }) => releases.every(isUsable));
 }
 
 /**
- * The previous usable release of one name, and the live set that contains it. For a retired name this is the release that was
- * retired.
+ * The previous usable release of one name with the kit that it ran on, and the live set that contains it. For a retired name this is the
+ * release that was retired. A remote that only moved from a kit that is still live moves back.
  *
  * @param history newest first
  */
@@ -27,12 +29,27 @@ export function previousRelease(
   isUsable: IsUsable,
 ): { set: LiveSet; release: LiveRelease } | undefined {
   const find = ({ releases }: LiveSet) => releases.find((release) => release.name === name);
-  const trail = trailOf(history, (set) => find(set)?.version ?? RETIRED);
+  const current = history[0]?.releases ?? [];
+  const version = current.find((release) => release.name === name)?.version;
+  const trail = trailOf(history, (set) => {
+    const release = find(set);
+    return release ? stateOf(release, set.releases) : RETIRED;
+  });
   for (const set of trail.slice(0, -1).reverse()) {
     const release = find(set);
-    if (release && isUsable(release)) return { set, release };
+    if (!release || !isUsable(release)) continue;
+    const kit = release.kind === 'remote' ? kitNameOf(release, set.releases) : undefined;
+    const hasKit = kit === undefined || current.some((live) => live.name === kit);
+    if (release.version === version && !hasKit) continue;
+    return { set, release: { ...release, ...(kit !== undefined && { kit }) } };
   }
   return undefined;
+}
+
+/** The release's version, and of a remote the kit that it runs on. */
+function stateOf(release: LiveRelease, releases: readonly LiveRelease[]): string {
+  const kit = release.kind === 'remote' ? kitNameOf(release, releases) : undefined;
+  return [releaseLabel(release), kit].filter((part) => part !== undefined).join(' on ');
 }
 
 /** State of a name that a live set does not contain. */

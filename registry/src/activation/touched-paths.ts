@@ -1,8 +1,8 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { ContentApi } from '../content/content-api.ts';
+import { changedReleases } from '../sets/next-releases.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { changedReleases } from './next-releases.ts';
 
 /**
  * Paths of the pages that a switch touches: those with blocks of exchanged remotes, and all if the kit or the shell is exchanged. First one

@@ -64,13 +64,13 @@ export class Inspector {
     side: readonly LiveRelease[],
   ): Promise<Examination | undefined> {
     const watch = new Stopwatch();
-    const set = compareReleases(await this.#manifestsOf(live), await this.#manifestsOf(side));
+    const set = compareReleases(await this.#manifestsOf(live), await this.#manifestsOf(side), { live, side });
     if (!set) return undefined;
     const content = await this.#readContent();
     this.#snapshot = content.snapshot;
     watch.lap('content');
 
-    const budget = GATE_BUDGETS[set.changed.has(set.kit.name) ? 'kit' : 'remotes'];
+    const budget = GATE_BUDGETS[set.kits.some(({ name }) => set.changed.has(name)) ? 'kit' : 'remotes'];
     const start = performance.now();
     const needs = needsOf([...set.live.manifests, ...set.manifests]);
     const distinct = distinctBlocks(content.snapshot, needs);
@@ -187,11 +187,12 @@ export class Inspector {
     given: { pairs: readonly RenderedPair[]; deadline: number; unchecked: string[] },
   ): Promise<{ found: Finding[]; hydrated: number }> {
     const { store, checks, processes } = this.#parts;
-    const { live, manifests: side, changed } = set;
+    const { live, manifests: side, changed, kitOf } = set;
     const found: Finding[] = [];
     let hydrated = 0;
     const input: GateInput = {
-      ...{ live: live.manifests, side, changed, blocks, pagesOf, allPagesOf, processes },
+      ...{ live: live.manifests, side, kitOf, liveKitOf: live.kitOf, changed },
+      ...{ blocks, pagesOf, allPagesOf, processes },
       rendered: given.pairs,
       deadline: given.deadline,
       renderAll: async (onHtml) => {

@@ -1,6 +1,7 @@
 import {
   type CreatedPreview,
   PREVIEW_FOLDER,
+  type PreviewParameters,
   SIDE_SET_PAYLOAD,
   type SideSet,
 } from '@stadtraum/contracts/preview';
@@ -13,6 +14,8 @@ import { registryError } from '../errors.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { Examination } from '../gate/inspector.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
+import { assignKits } from '../sets/assign-kits.ts';
+import { replaceReleases } from '../sets/next-releases.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { createQueue } from '../store/queue.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -43,7 +46,7 @@ export interface Previews {
 }
 
 export interface CreateOptions {
-  releases: readonly ReleaseReference[];
+  releases: PreviewParameters['releases'];
   hours: number;
   /** Team of the key that asks. */
   team: string;
@@ -71,7 +74,7 @@ export function createPreviews(dependencies: PreviewsDependencies): Previews {
   return {
     create: (options) =>
       creation(async () => {
-        const sideSet = prepare(dependencies, options);
+        const sideSet = await prepare(dependencies, options);
         pending.add(sideSet.releases);
         try {
           return await verifyAndStore(dependencies, sideSet);
@@ -92,10 +95,10 @@ export function createPreviews(dependencies: PreviewsDependencies): Previews {
 }
 
 /** @throws CodedError LIVE_SET_MISSING, RELEASE_UNKNOWN, REQUEST_REJECTED */
-function prepare(
+async function prepare(
   { releases, liveSets }: PreviewsDependencies,
   { releases: requested, hours, team }: CreateOptions,
-): SideSet {
+): Promise<SideSet> {
   const base = liveSets.current();
   if (!base) throw releaseError('LIVE_SET_MISSING', {});
   if (new Set(requested.map(({ name }) => name)).size < requested.length) {
@@ -108,7 +111,11 @@ function prepare(
   });
   return makeSideSet({
     base,
-    exchanged,
+    next: await assignKits(
+      replaceReleases(base.releases, exchanged),
+      new Map(requested.map((release) => [release.name, release])),
+      (release) => releases.manifestOf(release),
+    ),
     find: (release) => releases.find(release),
     createdBy: team,
     hours,

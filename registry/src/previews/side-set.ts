@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import type { SideSet } from '@stadtraum/contracts/preview';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
-import { arrangeReleases, changedReleases, replaceReleases } from '../activation/next-releases.ts';
+import { arrangeReleases, changedReleases, type NextRelease } from '../sets/next-releases.ts';
 
 const HOUR_MS = 3_600_000;
 
 export interface SideSetOptions {
   /** The live set. */
   base: LiveSet;
-  /** The releases that take the place of those of the same name, or are added. */
-  exchanged: readonly PublishedRelease[];
+  /** Its releases with some of the live set's exchanged or added. */
+  next: readonly NextRelease[];
   /** Finds who published a release. */
   find: (release: LiveRelease) => PublishedRelease | undefined;
   /** Team of the key that asks for it. */
@@ -21,9 +21,9 @@ export interface SideSetOptions {
 }
 
 /** Makes the live set with these releases exchanged. Its id is random, because equal preview links must not exist. */
-export function makeSideSet({ base, exchanged, find, createdBy, hours, now }: SideSetOptions): SideSet {
+export function makeSideSet({ base, next, find, createdBy, hours, now }: SideSetOptions): SideSet {
   const createdAt = new Date(now).toISOString();
-  const releases = arrangeReleases(replaceReleases(base.releases, exchanged), base, createdAt);
+  const releases = arrangeReleases(next, base, createdAt);
   const teams = releases.flatMap((release) => {
     const team = find(release)?.publishedBy?.team;
     return team === undefined ? [] : [[release.name, team]];

@@ -20,10 +20,10 @@ function blockOf(id: string, state: Block['state'], release = PRESS): Block {
 describe('[GA8] failuresOf', () => {
   const remote: SwitchedReleases = {
     changed: new Set([PRESS]),
-    shared: undefined,
+    sharedBy: () => undefined,
     successors: new Map([['press', PRESS]]),
   };
-  const kit: SwitchedReleases = { changed: new Set([KIT]), shared: KIT, successors: new Map() };
+  const kit: SwitchedReleases = { changed: new Set([KIT]), sharedBy: () => KIT, successors: new Map() };
   const blocks = [blockOf('a', 'failed'), blockOf('b', 'failed', MAPS), blockOf('c', 'not-rendered')];
   const skipped: PageCheck['skipped'] = [
     { id: 'd', type: 'press', cause: 'unknown' },

@@ -1,14 +1,15 @@
-import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { kitNameOf, type LiveSet } from '@stadtraum/contracts/live-set';
 import type { PageCheck } from '@stadtraum/contracts/page-check';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+import { changedReleases } from '../sets/next-releases.ts';
 
 /** What differs between two live sets, as far as failures are concerned. */
 export interface SwitchedReleases {
   /** `name@version` of the releases that the switch exchanged or added. */
   changed: ReadonlySet<string>;
-  /** `name@version` of the exchanged kit, or of the exchanged shell: every block is affected. */
-  shared: string | undefined;
+  /** By `name@version` of a remote: that of its exchanged kit, or of the exchanged shell, which affect all its blocks. */
+  sharedBy(release: string): string | undefined;
   /** By block type: `name@version` of its new owner, or of the changed release that replaced its owner. */
   successors: ReadonlyMap<string, string>;
 }
@@ -29,8 +30,7 @@ export function compareSets(
   previous: LiveSet,
   find: (release: ReleaseReference) => PublishedRelease | undefined,
 ): SwitchedReleases {
-  const before = new Set(previous.releases.map(releaseLabel));
-  const changed = liveSet.releases.filter((release) => !before.has(releaseLabel(release)));
+  const changed = changedReleases(liveSet.releases, previous);
   const byName = new Map(changed.map((release) => [release.name, releaseLabel(release)]));
   const successors = previous.releases.flatMap((release) =>
     (find(release)?.blocks ?? []).flatMap((type) => {
@@ -38,10 +38,15 @@ export function compareSets(
       return successor === undefined ? [] : [[type, successor] as const];
     }),
   );
-  const shared = changed.find(({ kind }) => kind === 'kit') ?? changed.find(({ kind }) => kind === 'shell');
+  const shell = changed.find(({ kind }) => kind === 'shell');
+  const shared = liveSet.releases.flatMap((remote) => {
+    const kit = changed.find(({ name }) => name === kitNameOf(remote, liveSet.releases)) ?? shell;
+    return kit && remote.kind === 'remote' ? [[releaseLabel(remote), releaseLabel(kit)] as const] : [];
+  });
+  const sharedByRemote = new Map(shared);
   return {
     changed: new Set(changed.map(releaseLabel)),
-    shared: shared && releaseLabel(shared),
+    sharedBy: (release) => sharedByRemote.get(release),
     successors: new Map(successors),
   };
 }
@@ -50,18 +55,22 @@ export function compareSets(
 const SLOW_MS = 400;
 
 /**
- * The failures of a page for which the switch is to blame: blocks of exchanged releases (of all, after an exchange of the kit) that
+ * The failures of a page for which the switch is to blame: blocks of exchanged releases (of all on a kit, after its exchange) that
  * fail or whose content became invalid, blocks for which they leave no time, blocks whose type has gone, and documents that cannot be
  * made. Other failures were there before, or have another cause.
  */
 export function failuresOf(
   check: PageCheck,
-  { changed, shared, successors }: SwitchedReleases,
+  { changed, sharedBy, successors }: SwitchedReleases,
 ): BlockFailure[] {
-  const culprit = (release: string) => (changed.has(release) ? release : shared);
+  const culprit = (release: string) => (changed.has(release) ? release : sharedBy(release));
+  const times = Object.entries(check.renderMs);
   const slow = Object.keys(check.renderMs).find((release) => {
-    const ms = shared === undefined ? check.renderMs[release] : sum(Object.values(check.renderMs));
-    return culprit(release) !== undefined && (ms ?? 0) >= SLOW_MS;
+    const shared = sharedBy(release);
+    const affected = times.filter(
+      ([other]) => other === release || (shared !== undefined && sharedBy(other) === shared),
+    );
+    return culprit(release) !== undefined && sum(affected.map(([, ms]) => ms)) >= SLOW_MS;
   });
   const failed = check.blocks.flatMap(({ id, type, state, release, reason }) => {
     if (state === 'failed')

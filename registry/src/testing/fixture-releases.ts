@@ -55,20 +55,25 @@ const TINY_REACT = `
     return typeof node.type === 'function' ? render(node.type(node.props)) : render(node.props.children);
   };
   module.exports.modules = {
-    'react': () => ({ createElement: (type, props, ...children) => ({ type, props: { children: children[0], ...props } }) }),
+    'react': () => ({ version, createElement: (type, props, ...children) => ({ type, props: { children: children[0], ...props } }) }),
     'react-dom/server': () => ({ renderToString: render }),
     '@stadtraum/federation-kit/platform': () => ({ PlatformProvider: ({ children }) => children, serverPlatform: {} }),
   };`;
 
-export function makeKit(options: { base?: string; react?: string; more?: string } = {}): FixtureRelease {
-  const { base = '1.0.0', react = '19.3.1', more = '' } = options;
+export function makeKit(
+  options: { name?: string; base?: string; react?: string; more?: string } = {},
+): FixtureRelease {
+  const { name = 'shared-ui', base = '1.0.0', react = '19.3.1', more = '' } = options;
   const container = 'browser/container.js';
   const module = { chunks: [container], stylesheets: [] };
   return makeRelease({
-    name: 'shared-ui',
+    name,
     kind: 'kit',
     base,
-    files: { [container]: 'export {};', 'server/index.cjs': `${TINY_REACT}\n${more}` },
+    files: {
+      [container]: 'export {};',
+      'server/index.cjs': `const version = '${react}';\n${TINY_REACT}\n${more}`,
+    },
     entries: { container: { file: container, chunks: [container], stylesheets: [] } },
     server: 'server/index.cjs',
     provides: {

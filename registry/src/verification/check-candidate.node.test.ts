@@ -18,7 +18,11 @@ describe('checkCandidate', () => {
   it.each<[string, string, ReleaseManifest[]]>([
     ['a set without a kit', 'LIVE_SET_INCOMPLETE', [shell, press]],
     ['a set without a shell', 'LIVE_SET_INCOMPLETE', [kit, press]],
-    ['a set with two kits', 'LIVE_SET_INCOMPLETE', [shell, kit, { ...kit, name: 'other' }]],
+    [
+      'a set with three kits',
+      'LIVE_SET_INCOMPLETE',
+      [shell, kit, { ...kit, name: 'next' }, { ...kit, name: 'third' }],
+    ],
     ['[F10] another contract version', 'RELEASE_CONTRACT_MISMATCH', withPress({ contract: 2 })],
     ['a kit that is too old', 'RELEASE_KIT_TOO_OLD', withPress({ lowestKit: '1.4.1' })],
     [

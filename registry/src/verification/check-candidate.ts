@@ -4,22 +4,29 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { checkKitFit } from '@stadtraum/federation-kit/release-files';
 import { registryError } from '../errors.ts';
+import { type SetEntries, setOf } from '../sets/set-of-releases.ts';
+
+/** The stable kit and the next one. */
+const MAX_KITS = 2;
 
 /**
  * Checks that these releases fit together. Pure: nothing is read or evaluated.
  *
+ * @param entries of the releases, which say on which of two kits a remote runs
  * @throws CodedError RELEASE_CONTRACT_MISMATCH, LIVE_SET_INCOMPLETE, RELEASE_BLOCK_CONFLICT, RELEASE_MANIFEST_INVALID,
  *   RELEASE_KIT_TOO_OLD, RELEASE_KIT_MODULE_MISSING, KIT_MISMATCH for several releases
  */
-export function checkCandidate(manifests: readonly ReleaseManifest[]): void {
+export function checkCandidate(manifests: readonly ReleaseManifest[], entries: SetEntries = []): void {
   for (const manifest of manifests) checkContract(manifest);
-  const kit = checkKinds(manifests);
+  const { kits, kitOf } = checkKinds(manifests, entries);
   checkBlockOwners(manifests);
   for (const manifest of manifests) checkIslands(manifest);
-  const others = manifests.filter((manifest) => manifest !== kit);
-  const misfits = others.flatMap((manifest) => misfit(manifest, kit) ?? []);
-  if (misfits.length > 1) throw kitMismatch(kit, misfits);
-  if (misfits[0]) throw misfits[0];
+  for (const kit of kits) {
+    const others = manifests.filter((manifest) => manifest.kind !== 'kit' && kitOf(manifest) === kit);
+    const misfits = others.flatMap((manifest) => misfit(manifest, kit) ?? []);
+    if (misfits.length > 1) throw kitMismatch(kit, misfits);
+    if (misfits[0]) throw misfits[0];
+  }
 }
 
 /** The first reason why a release does not fit the kit. */
@@ -46,11 +53,11 @@ function checkContract(manifest: ReleaseManifest): void {
   throw releaseError('RELEASE_CONTRACT_MISMATCH', details);
 }
 
-function checkKinds(manifests: readonly ReleaseManifest[]): ReleaseManifest {
+function checkKinds(manifests: readonly ReleaseManifest[], entries: SetEntries) {
   const shells = manifests.filter(({ kind }) => kind === 'shell').length;
-  const [kit, ...more] = manifests.filter(({ kind }) => kind === 'kit');
-  if (kit && more.length === 0 && shells === 1) return kit;
-  throw registryError('LIVE_SET_INCOMPLETE', { shells, kits: kit ? 1 + more.length : 0 });
+  const set = setOf(manifests, entries);
+  if (set && set.kits.length <= MAX_KITS && shells === 1) return set;
+  throw registryError('LIVE_SET_INCOMPLETE', { shells, kits: set?.kits.length ?? 0 });
 }
 
 function checkBlockOwners(manifests: readonly ReleaseManifest[]): void {

@@ -1,17 +1,10 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
-import type { ServerCode } from '@stadtraum/federation-kit/render';
+import type { KitGroup, ServerCode } from '@stadtraum/federation-kit/render';
 
 /** The code of the releases to load and render. Its hashes have been verified. */
 export interface SmokeTestRequest {
-  kit: ServerCode;
-  remotes: ServerCode[];
+  groups: KitGroup<ServerCode>[];
   memoryBytes: number;
-}
-
-/** The directories of the releases to test, for the registry. */
-export interface TestedDirectories {
-  kit: string;
-  remotes: string[];
 }
 
 /** A step of the process, to which a failure is attributed: loading a release, or rendering one example. */

@@ -7,8 +7,10 @@ import { compileValidator, describeViolations, type Validator } from '@stadtraum
 import {
   type BlockToRender,
   createBlockRenderer,
+  type Kit,
   loadKit,
   loadRemote,
+  type ServerCode,
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
@@ -22,7 +24,7 @@ import type { SmokeTestReport, SmokeTestRequest, SmokeTestStep } from './smoke-t
 receive(async (request: SmokeTestRequest) => report(await runSmokeTest(request)));
 
 async function runSmokeTest(request: SmokeTestRequest): Promise<SmokeTestReport> {
-  let step: SmokeTestStep = { release: releaseLabel(request.kit.manifest) };
+  let step: SmokeTestStep = { release: 'the candidate' };
   const announce = async (next: SmokeTestStep) => {
     checkMemory(step, request.memoryBytes);
     step = next;
@@ -39,39 +41,48 @@ async function runSmokeTest(request: SmokeTestRequest): Promise<SmokeTestReport>
 }
 
 async function renderEverything(
-  request: SmokeTestRequest,
+  { groups }: SmokeTestRequest,
   announce: (step: SmokeTestStep) => Promise<void>,
 ): Promise<number> {
   const isFrozen = lockLanguage();
-  await announce({ release: releaseLabel(request.kit.manifest) });
-  const kit = loadKit(request.kit, { isFrozen });
-
   let rendered = 0;
-  for (const remote of request.remotes) {
-    const { manifest } = remote;
-    const release = releaseLabel(manifest);
-    await announce({ release });
-    const examples = compilingFromStrings(() => checkBlocks(remote));
-    const validators = new Map<string, Validator<unknown>>();
-    for (const { type, content } of manifest.blocks) {
-      // Schemas take most of the time of a large release, so each has a step of its own.
-      await announce({ release });
-      validators.set(
-        type,
-        compilingFromStrings(() => compileValidator(content)),
-      );
-    }
-    await announce({ release });
-    const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });
-    // Work that the bundle has scheduled runs now, so that it is attributed to the bundle.
-    await setImmediate();
-    for (const { type, name, content, page } of examples) {
-      await announce({ release, type, example: name });
-      checkContent(validators.get(type), content);
-      renderer.render({ id: `example-${++rendered}`, type, content, page: page as BlockToRender['page'] });
-    }
+  for (const group of groups) {
+    await announce({ release: releaseLabel(group.kit.manifest) });
+    const kit = loadKit(group.kit, { isFrozen });
+    for (const remote of group.remotes) rendered += await renderExamples(remote, kit, announce);
   }
   return rendered;
+}
+
+/** @returns the number of rendered examples */
+async function renderExamples(
+  remote: ServerCode,
+  kit: Kit,
+  announce: (step: SmokeTestStep) => Promise<void>,
+): Promise<number> {
+  const { manifest } = remote;
+  const release = releaseLabel(manifest);
+  await announce({ release });
+  const examples = compilingFromStrings(() => checkBlocks(remote));
+  const validators = new Map<string, Validator<unknown>>();
+  for (const { type, content } of manifest.blocks) {
+    // Schemas take most of the time of a large release, so each has a step of its own.
+    await announce({ release });
+    validators.set(
+      type,
+      compilingFromStrings(() => compileValidator(content)),
+    );
+  }
+  await announce({ release });
+  const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });
+  // Work that the bundle has scheduled runs now, so that it is attributed to the bundle.
+  await setImmediate();
+  for (const [position, { type, name, content, page }] of examples.entries()) {
+    await announce({ release, type, example: name });
+    checkContent(validators.get(type), content);
+    renderer.render({ id: `example-${position + 1}`, type, content, page: page as BlockToRender['page'] });
+  }
+  return examples.length;
 }
 
 /** Rejects an example that violates its schema: the site would not render it, so testing it would be pointless. */

@@ -1,6 +1,6 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { readManifest } from '@stadtraum/federation-kit/release-files';
-import { readServerCode, type ServerCode } from '@stadtraum/federation-kit/render';
+import { type KitGroup, readServerCode, type ServerCode } from '@stadtraum/federation-kit/render';
 import { type ProcessEnd, uncaughtError } from '@stadtraum/guarded-process/attribute-failure';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
 import type { Confinement } from '@stadtraum/guarded-process/layers';
@@ -11,7 +11,6 @@ import type {
   SmokeTestReport,
   SmokeTestRequest,
   SmokeTestStep,
-  TestedDirectories,
 } from './smoke-test-messages.ts';
 
 /**
@@ -30,10 +29,10 @@ export interface SmokeTest {
   /**
    * Returns the number of rendered examples.
    *
-   * @param directories of the releases, verified
+   * @param directories of the releases to test, verified
    * @throws CodedError RELEASE_EVALUATION_FAILED, RELEASE_EXAMPLE_FAILED, RELEASE_KIT_MODULE_MISSING, RELEASE_HASH_MISMATCH
    */
-  run(directories: TestedDirectories): Promise<number>;
+  run(directories: readonly KitGroup<string>[]): Promise<number>;
   /** Kills the process, even if the test is still running. */
   end(): void;
 }
@@ -70,10 +69,15 @@ export function startSmokeTest(
   outcome.catch(() => {});
 
   return {
-    run: async ({ kit, remotes }) => {
-      const [kitCode, ...remoteCodes] = await Promise.all([kit, ...remotes].map(readRelease));
+    run: async (directories) => {
+      const groups = await Promise.all(
+        directories.map(async ({ kit, remotes }) => ({
+          kit: await readRelease(kit),
+          remotes: await Promise.all(remotes.map(readRelease)),
+        })),
+      );
       // If the process has already ended, `outcome` rejects.
-      if (kitCode) child.send({ kit: kitCode, remotes: remoteCodes, memoryBytes });
+      child.send({ groups, memoryBytes });
       return outcome;
     },
     end: () => child.kill('closed'),

@@ -1,4 +1,5 @@
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
+import { groupByKit, type KitGroup, releasesIn } from '@stadtraum/federation-kit/render';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { checkCandidate } from './check-candidate.ts';
 import { SMOKE_TEST_LIMITS, type SmokeTestOptions, startSmokeTest } from './smoke-test.ts';
@@ -26,12 +27,12 @@ export function createVerifyCandidate(
   { limits = SMOKE_TEST_LIMITS, ...options }: CandidateVerificationOptions = {},
 ): VerifyCandidate {
   return async ({ releases, changed }, { smokeTest: withSmokeTest }) => {
-    checkCandidate(await Promise.all(releases.map((release) => store.manifestOf(release))));
+    checkCandidate(await Promise.all(releases.map((release) => store.manifestOf(release))), releases);
 
     const tested = withSmokeTest ? releasesToTest(releases, changed) : undefined;
     const smokeTest = tested && startSmokeTest(limits, options);
     try {
-      const unverified = new Set([...changed, ...(tested ? [tested.kit, ...tested.remotes] : [])]);
+      const unverified = new Set([...changed, ...releasesIn(tested ?? [])]);
       for (const release of unverified) await store.verify(release);
       if (tested && smokeTest) await smokeTest.run(await locate(tested, store));
     } finally {
@@ -40,25 +41,28 @@ export function createVerifyCandidate(
   };
 }
 
-interface TestedReleases {
-  kit: LiveRelease;
-  remotes: LiveRelease[];
-}
-
-/** The releases whose examples must render: the changed remotes, or all remotes if the kit changed. Undefined if neither changed. */
+/**
+ * The releases whose examples must render, with their kits: the changed remotes, and all remotes of a changed kit. A changed kit that no
+ * remote runs on yet is evaluated. Undefined if only the shell changed.
+ */
 function releasesToTest(
   releases: readonly LiveRelease[],
   changed: readonly LiveRelease[],
-): TestedReleases | undefined {
-  const kit = releases.find(({ kind }) => kind === 'kit');
-  if (!kit || changed.every(({ kind }) => kind === 'shell')) return undefined;
-  const affected = changed.includes(kit) ? releases : changed;
-  return { kit, remotes: affected.filter(({ kind }) => kind === 'remote') };
+): KitGroup<LiveRelease>[] | undefined {
+  const groups = groupByKit(releases, releases, ({ name }) => name)
+    .map(({ kit, remotes }) => ({
+      kit,
+      remotes: changed.includes(kit) ? remotes : remotes.filter((remote) => changed.includes(remote)),
+    }))
+    .filter(({ kit, remotes }) => remotes.length > 0 || changed.includes(kit));
+  return groups.length > 0 ? groups : undefined;
 }
 
-async function locate({ kit, remotes }: TestedReleases, store: ReleaseStore) {
-  return {
-    kit: await store.directoryOf(kit),
-    remotes: await Promise.all(remotes.map((release) => store.directoryOf(release))),
-  };
+function locate(groups: readonly KitGroup<LiveRelease>[], store: ReleaseStore): Promise<KitGroup<string>[]> {
+  return Promise.all(
+    groups.map(async ({ kit, remotes }) => ({
+      kit: await store.directoryOf(kit),
+      remotes: await Promise.all(remotes.map((release) => store.directoryOf(release))),
+    })),
+  );
 }

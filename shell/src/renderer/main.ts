@@ -9,9 +9,10 @@ import {
   type BlockRenderer,
   type BlockToRender,
   createBlockRenderer,
-  loadKit,
-  loadRemote,
+  loadKitGroups,
+  mapGroups,
   readOpenServerCode,
+  releasesIn,
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { RESULTS_PIPE } from '@stadtraum/guarded-process/descriptors';
@@ -38,16 +39,16 @@ receive((message: ToRenderer) => {
   else renderBatch(message);
 });
 
-async function load({ kit, remotes, compileAhead }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
+async function load({ groups, compileAhead }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
   try {
-    const kitCode = readOpenServerCode(kit);
-    const remoteCodes = remotes.map(readOpenServerCode);
+    const codes = mapGroups(groups, readOpenServerCode);
     const isFrozen = lockLanguage();
-    contentCheck = createContentCheck([kit, ...remotes].map(({ manifest }) => manifest));
-    const loadedKit = loadKit(kitCode, { isFrozen });
-    const loadedRemotes = remoteCodes.map((remote) => loadRemote(remote, loadedKit));
-    renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
-    warmUp(renderer, remoteCodes);
+    contentCheck = createContentCheck(releasesIn(codes).map(({ manifest }) => manifest));
+    renderer = createBlockRenderer(...loadKitGroups(codes, { isFrozen }));
+    warmUp(
+      renderer,
+      codes.flatMap(({ remotes }) => remotes),
+    );
     await send({ kind: 'ready' });
     if (compileAhead) await compileWhileIdle(contentCheck.compile());
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
-import type { BlockToRender, OpenServerCode } from '@stadtraum/federation-kit/render';
+import type { BlockToRender, KitGroup, OpenServerCode } from '@stadtraum/federation-kit/render';
 
 /**
  * Messages from the shell to a renderer: `load` once, then one batch at a time. Releases come as open files, because messages with
  * their texts would leave megabytes of garbage in both processes.
  */
 export type ToRenderer =
-  | { kind: 'load'; kit: OpenServerCode; remotes: OpenServerCode[]; compileAhead: boolean }
+  | { kind: 'load'; groups: KitGroup<OpenServerCode>[]; compileAhead: boolean }
   /**
    * Renders a page's blocks in order. Blocks that are not started within `budget` ms are skipped. The inputs in `forget` are
    * dropped after the batch.

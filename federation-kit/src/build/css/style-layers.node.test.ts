@@ -1,5 +1,6 @@
 import postcss from 'postcss';
-import { checkLayers, wrapInLayer } from './style-layers.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
+import { checkLayers, layersOf, wrapInLayer } from './style-layers.ts';
 
 const wrap = async (css: string) => {
   const { css: wrapped } = await postcss([wrapInLayer({ layer: 'block' })]).process(css, { from: undefined });
@@ -41,4 +42,17 @@ test('a finished stylesheet with all rules in layers passes', () => {
   expect(() =>
     checkLayers('a.css', '@layer vendor,kit,block;@font-face{font-family:A}@layer kit{a{color:red}}'),
   ).not.toThrow();
+});
+
+test('[0169] the components of a kit with a name of its own are below all blocks and above the stable kit', () => {
+  const kitOf = (name?: string): PackageFolder => ({
+    ...{ folder: '/kit', name: name ?? 'shared-ui' },
+    manifest: {
+      ...{ name: '@stadtraum/shared-ui', version: '2.0.0' },
+      release: { kind: 'kit', ...(name !== undefined && { name }) },
+    },
+  });
+  const files = ['/kit/src/base/base.css', '/kit/src/link/link.css', '/node_modules/swiper/swiper.css'];
+  expect(files.map(layersOf(kitOf()))).toEqual(['kit', 'kit', 'vendor']);
+  expect(files.map(layersOf(kitOf('shared-ui-next')))).toEqual(['kit', 'block.shared-ui-next', 'vendor']);
 });

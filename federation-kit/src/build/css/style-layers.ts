@@ -1,11 +1,17 @@
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import postcss, { type ChildNode, type PluginCreator } from 'postcss';
 import { buildError } from '../../errors.ts';
 import { isAllowedOutsideLayers, ruleOutsideLayers } from '../../styles/index.ts';
 import { kitOf, type PackageFolder } from '../source/package-folder.ts';
 
-/** The cascade layers of a page, lowest precedence first. The kit's base stylesheet declares their order. */
-export type StyleLayer = 'vendor' | 'kit' | 'block';
+/**
+ * The cascade layers of a page, lowest precedence first. The kit's base stylesheet declares their order. A kit that has a name of its own
+ * goes live beside another one, whose base stylesheet the page has: its components have a layer above that and below all blocks.
+ */
+export type StyleLayer = 'vendor' | 'kit' | 'block' | `block.${string}`;
+
+/** A kit's folder for the base stylesheet. */
+const BASE_FOLDER = join('src', 'base');
 
 /**
  * A function that returns the layer of a stylesheet by its location. The development page of a remote also contains the kit's
@@ -15,11 +21,15 @@ export type StyleLayer = 'vendor' | 'kit' | 'block';
  */
 export function layersOf(source: PackageFolder): (file: string) => StyleLayer {
   const isRemote = source.manifest.release?.kind === 'remote';
-  const kit = isRemote ? kitOf(source).folder : undefined;
+  const kit = isRemote ? kitOf(source) : source;
+  const layerInKit = (file: string): StyleLayer => {
+    const { name } = kit.manifest.release ?? {};
+    return name === undefined || isInside(join(kit.folder, BASE_FOLDER), file) ? 'kit' : `block.${name}`;
+  };
   return (file) => {
-    if (isInside(source.folder, file)) return isRemote ? 'block' : 'kit';
-    if (kit !== undefined && isInside(kit, file)) return 'kit';
-    return /[\\/]node_modules[\\/]/.test(file) ? 'vendor' : isRemote ? 'block' : 'kit';
+    if (isRemote && isInside(source.folder, file)) return 'block';
+    if (isInside(kit.folder, file)) return layerInKit(file);
+    return /[\\/]node_modules[\\/]/.test(file) ? 'vendor' : isRemote ? 'block' : layerInKit(file);
   };
 }
 

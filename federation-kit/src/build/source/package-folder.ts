@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import { Budgets, ReleaseKind } from '@stadtraum/contracts/release-manifest';
+import { Budgets, ReleaseKind, ReleaseName } from '@stadtraum/contracts/release-manifest';
 import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { buildError } from '../../errors.ts';
 
@@ -15,6 +15,8 @@ const PackageJson = Type.Object({
   release: Type.Optional(
     Type.Object({
       kind: ReleaseKind,
+      /** Name of a kit's releases, if not the package's: a kit that goes live beside another one has a name of its own. */
+      name: Type.Optional(ReleaseName),
       /** Subpaths that a kit does not share with remotes. */
       private: Type.Optional(Type.Array(Type.String())),
       /** Specifiers of a kit's modules that nearly every island imports: they become one script. */
@@ -34,7 +36,7 @@ const validate = lazyValidator(PackageJson);
 export interface PackageFolder {
   /** Absolute path without symbolic links. */
   folder: string;
-  /** Name of the package without its scope, and of its releases. */
+  /** Name of its releases: that of the package without its scope, unless package.json has another one. */
   name: string;
   manifest: PackageJson;
 }
@@ -44,8 +46,9 @@ export function readPackageFolder(path: string): PackageFolder {
   const file = join(path, 'package.json');
   const result = validate(readJson(file));
   if (!result.ok) throw invalid(file, describeViolations(result.violations));
-  const { name } = result.value;
-  return { folder: realpathSync(path), name: name.slice(name.indexOf('/') + 1), manifest: result.value };
+  const { name, release } = result.value;
+  const unscoped = name.slice(name.indexOf('/') + 1);
+  return { folder: realpathSync(path), name: release?.name ?? unscoped, manifest: result.value };
 }
 
 /** The version range that the package declares for another package. */

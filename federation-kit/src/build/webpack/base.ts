@@ -7,7 +7,7 @@ import { scopeVendorText } from '../css/scope-vendors.ts';
 import { layersOf, wrapInLayer } from '../css/style-layers.ts';
 import { BLOCKS_FOLDER, findBlocks } from '../source/block-folders.ts';
 import { IS_INSTALLED } from '../source/installed.ts';
-import type { PackageFolder } from '../source/package-folder.ts';
+import { installedPackage, type PackageFolder } from '../source/package-folder.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,10 +29,18 @@ export function baseConfiguration(
     cache: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
-    resolve: { conditionNames: [...(IS_INSTALLED ? [] : ['source']), 'es2015', '...'] },
+    resolve: {
+      conditionNames: [...(IS_INSTALLED ? [] : ['source']), 'es2015', '...'],
+      ...(source.manifest.release?.kind === 'kit' && { alias: reactOf(source) }),
+    },
     resolveLoader: { modules: [] },
     module: { rules: [scriptRule(options.fastRefresh ?? false)] },
   };
+}
+
+/** A kit has one React: the one that is installed for it, even for packages that would find another one beside them. */
+function reactOf(kit: PackageFolder): Record<string, string> {
+  return Object.fromEntries(['react', 'react-dom'].map((name) => [name, installedPackage(kit, name).folder]));
 }
 
 /** Compiles TypeScript and JSX. Workspace packages are links, so their real paths are outside node_modules. */

@@ -3,7 +3,9 @@ import { FROM_SOURCE } from '../../testing/running-registry.ts';
 import type { GateInput, LiveBlock, RenderedPair } from '../input/gate-input.ts';
 import { createAccessibilityCheck } from './check-accessibility.ts';
 
-const RELEASES = [makeKit(), makeRemote('mf-press'), makeRemote('mf-maps')].map(({ manifest }) => manifest);
+const { manifest: KIT } = makeKit();
+const REMOTES = [makeRemote('mf-press'), makeRemote('mf-maps')].map(({ manifest }) => manifest);
+const RELEASES = [KIT, ...REMOTES];
 
 const rendering = (html: string) => ({ kind: 'rendered' as const, html });
 
@@ -20,7 +22,8 @@ async function check(
 ) {
   const left: string[] = [];
   const input: GateInput = {
-    ...{ live: RELEASES, side: RELEASES, changed: new Set([changed]), blocks: [], rendered, deadline },
+    ...{ live: RELEASES, side: RELEASES, kitOf: () => KIT, liveKitOf: () => KIT },
+    ...{ changed: new Set([changed]), blocks: [], rendered, deadline },
     allPagesOf: () => [],
     renderAll: async () => {},
     pagesOf: (blocks) => {

@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { placesOf } from '../findings/places.ts';
 import type { GateCheck, GateInput, GateProcesses, LiveBlock, RenderedPair } from '../input/gate-input.ts';
-import { ownerOrKit, setOf } from '../input/side-set.ts';
+import { ownerOrKit } from '../input/side-set.ts';
 import { Standby } from '../page/standby.ts';
 import {
   type AccessibilityInspector,
@@ -140,11 +140,11 @@ function withNewElements(violation: Violation, known: readonly Violation[]): Vio
 
 /** One finding for each rule and type of a changed remote, and for each rule that a kit breaks. */
 function findingsOf(violations: readonly NewViolation[], input: GateInput): Finding[] {
-  const owners = setOf(input.side)?.owners;
+  const owners = new Map(input.side.flatMap((owner) => owner.blocks.map(({ type }) => [type, owner])));
   const groups = new Map<string, { release: ReleaseManifest; group: [NewViolation, ...NewViolation[]] }>();
   for (const violation of violations) {
     const { type } = violation.block;
-    const owner = owners?.get(type);
+    const owner = owners.get(type);
     if (!owner) continue;
     const release = ownerOrKit(owner, input);
     const id = `accessibility:${violation.rule}/${release.kind === 'kit' ? release.name : type}`;

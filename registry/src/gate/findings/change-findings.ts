@@ -1,6 +1,6 @@
 import { type Finding, MAX_CHANGES_NAMED } from '@stadtraum/contracts/gate';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { isForeign, type SideSet } from '../input/side-set.ts';
+import { causeOf, isForeign, type SideSet } from '../input/side-set.ts';
 import type { Comparison } from '../outline/compare-pair.ts';
 import { groupByCause } from '../outline/group-by-cause.ts';
 import { causeHash } from './cause.ts';
@@ -14,13 +14,16 @@ export function foreignChanges(
 ): Finding[] {
   const changed = comparisons.filter((comparison) => isForeignChange(comparison, side));
   const causes = groupByCause(changed, ({ changes }) => changes.map(({ signature }) => signature));
-  return causes.map(({ signatures, items }) => {
+  return causes.flatMap(({ signatures, items }) => {
+    const [first] = items;
+    if (!first) return [];
+    const kit = causeOf(first.block.type, side);
     const { facts, where } = describe(items, pagesOf);
     const cause = signatures.slice(0, 3).join('; ');
     return {
       id: `foreign-change:${causeHash(...signatures)}`,
-      ...{ kind: 'foreign-change', severity: 'refused', release: releaseLabel(side.kit) },
-      message: `${releaseLabel(side.kit)} changes what visitors get from ${count(facts.blocks.length, 'block type')} of other teams on ${where}: ${cause}.`,
+      ...{ kind: 'foreign-change', severity: 'refused', release: releaseLabel(kit) },
+      message: `${releaseLabel(kit)} changes what visitors get from ${count(facts.blocks.length, 'block type')} of other teams on ${where}: ${cause}.`,
       remedy:
         'Keep what these blocks get from the kit, for example the old name of a prop beside the new one; or activate the remotes that expect the change with the kit.',
       ...facts,

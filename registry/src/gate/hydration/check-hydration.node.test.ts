@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { type KitOf, setOf } from '../../sets/set-of-releases.ts';
 import { type FixtureRelease, makeReactKit, makeRelease } from '../../testing/fixture-releases.ts';
 import { FROM_SOURCE } from '../../testing/running-registry.ts';
 import type { GateInput, LiveBlock, RenderedPair } from '../input/gate-input.ts';
@@ -79,6 +80,16 @@ function pairOf(type: Type, text = 'Text'): RenderedPair {
   return { block, before: rendering, after: rendering };
 }
 
+const manifestsOf = (releases: FixtureRelease[]) => releases.map(({ manifest }) => manifest);
+
+function kitIn(releases: FixtureRelease[]): KitOf {
+  return (remote) => {
+    const set = setOf(manifestsOf(releases));
+    if (!set) throw new Error('the set has no kit');
+    return set.kitOf(remote);
+  };
+}
+
 /** Checks a side set with these blocks against a live set. */
 async function check(
   live: FixtureRelease[],
@@ -96,7 +107,7 @@ async function check(
   const left: string[] = [];
   let hydrated = 0;
   const input: GateInput = {
-    ...{ live: live.map(({ manifest }) => manifest), side: side.map(({ manifest }) => manifest) },
+    ...{ live: manifestsOf(live), side: manifestsOf(side), kitOf: kitIn(side), liveKitOf: kitIn(live) },
     ...{ changed: new Set([changed]), blocks: [], rendered, deadline: performance.now() + timeMs },
     allPagesOf: () => [],
     renderAll: async () => {},

@@ -11,6 +11,7 @@ import { Standby } from '../page/standby.ts';
 import {
   HYDRATION_LIMITS,
   type HydrationLimits,
+  type HydrationOptions,
   type HydrationProcess,
   type HydrationReleases,
   hydrateBlocks,
@@ -41,18 +42,14 @@ export function createHydrationCheck(limits: HydrationLimits = HYDRATION_LIMITS)
   const hydration = async (input: GateInput) => {
     const owned = chosenPairs(input);
     if (owned.length === 0) return [];
-    const problems = await hydrate(input, owned, 'after', { limits, standby });
-    if (problems === undefined) {
-      input.leaveOut(withoutClient(input.side));
-      return [];
-    }
+    const { problems, without } = await hydrate(input, owned, 'after', { limits, standby });
     input.countHydrated(problems.size);
-    const left = owned.length - problems.size;
+    const left = owned.length - problems.size - without;
     if (left > 0) input.leaveOut(`${left} touched blocks were not hydrated, because the time was over.`);
 
     const failed = owned.filter(({ pair }) => problems.get(pair.block.key)?.length);
-    const known = failed.length > 0 ? await hydrate(input, failed, 'before', { limits, standby }) : undefined;
-    return findingsOf(failed, newProblems(problems, known ?? new Map()), input);
+    const known = await hydrate(input, failed, 'before', { limits, standby });
+    return findingsOf(failed, newProblems(problems, known.problems), input);
   };
   return Object.assign(hydration, {
     prepare: (processes: GateProcesses) => standby.prepare(processes),
@@ -60,9 +57,8 @@ export function createHydrationCheck(limits: HydrationLimits = HYDRATION_LIMITS)
   });
 }
 
-function withoutClient(side: readonly ReleaseManifest[]): string {
-  const kit = side.find(({ kind }) => kind === 'kit');
-  return `Blocks were not hydrated: ${kit ? releaseLabel(kit) : 'the kit'} has no react-dom/client. Ship a newer build of the kit.`;
+function withoutClient(kit: ReleaseManifest): string {
+  return `Blocks were not hydrated: ${releaseLabel(kit)} has no react-dom/client. Ship a newer build of the kit.`;
 }
 
 /** All blocks with scripts, and one of each shape of the others: there can be thousands, and visitors' browsers never hydrate them. */
@@ -83,21 +79,42 @@ function ownedPairs({ side, rendered }: GateInput): OwnedPair[] {
   });
 }
 
+interface HydrationTools {
+  limits: HydrationLimits;
+  standby: Standby<HydrationProcess>;
+}
+
+/** Hydrates the blocks of each kit in processes of their own. @returns also the number of blocks whose kit has no `react-dom/client` */
 async function hydrate(
   input: GateInput,
   owned: readonly OwnedPair[],
   side: Side,
-  { limits, standby }: { limits: HydrationLimits; standby: Standby<HydrationProcess> },
-): Promise<Problems | undefined> {
+  { limits, standby }: HydrationTools,
+): Promise<{ problems: Problems; without: number }> {
   const scripted = representativesFirst(blocksOf(owned.filter(hasScripts)));
   const others = blocksOf(owned.filter((one) => !hasScripts(one)));
   const pairs = new Map(owned.map(({ pair }) => [pair.block.key, pair]));
   const blocks = [...scripted.ordered, ...others].flatMap(({ key }) => toHydrate(pairs.get(key), side));
   const essential = new Set(scripted.ordered.slice(0, scripted.representatives).map(({ key }) => key));
-  const types = new Set(blocks.map(({ type }) => type));
-  const releases = await releasesOf(input, side === 'before' ? input.live : input.side, types);
-  if (!releases) return undefined;
   const options = { deadline: input.deadline, essential, limits, start: () => standby.take(input.processes) };
+  const problems = new Map<string, readonly string[]>();
+  let without = 0;
+  for (const { releases, ofKit } of await blocksByKit(input, side, blocks)) {
+    const found = await hydrateShares(releases, ofKit, options);
+    if (!found) {
+      without += ofKit.length;
+      if (side === 'after') input.leaveOut(withoutClient(releases.kit.manifest));
+    }
+    for (const [key, ofBlock] of found ?? []) problems.set(key, ofBlock);
+  }
+  return { problems, without };
+}
+
+async function hydrateShares(
+  releases: HydrationReleases,
+  blocks: readonly HydrationBlock[],
+  options: HydrationOptions,
+): Promise<Problems | undefined> {
   const hydrateShare = (share: readonly HydrationBlock[]) => hydrateBlocks(releases, share, options);
   if (blocks.length < MANY_BLOCKS) return hydrateShare(blocks);
   // Both begin with the first blocks.
@@ -125,16 +142,27 @@ function toHydrate(pair: RenderedPair | undefined, side: Side): HydrationBlock[]
   return [{ key, id, type, content, page, html: rendering.html, path: pages[0] ?? '/' }];
 }
 
-/** The kit and the remotes that own blocks of these types; undefined for a set without a kit. */
-async function releasesOf(
-  { directoryOf }: GateInput,
-  set: readonly ReleaseManifest[],
-  types: ReadonlySet<string>,
-): Promise<HydrationReleases | undefined> {
+/** Each kit with the blocks that are hydrated with it, and the remotes that own them. */
+async function blocksByKit(
+  { directoryOf, live, side, kitOf, liveKitOf }: GateInput,
+  at: Side,
+  blocks: readonly HydrationBlock[],
+): Promise<{ releases: HydrationReleases; ofKit: HydrationBlock[] }[]> {
+  const [set, kitIn] = at === 'before' ? [live, liveKitOf] : [side, kitOf];
   const locate = async (manifest: ReleaseManifest) => ({ manifest, directory: await directoryOf(manifest) });
-  const kit = set.find(({ kind }) => kind === 'kit');
-  const remotes = set.filter(({ blocks }) => blocks.some(({ type }) => types.has(type)));
-  return kit && { kit: await locate(kit), remotes: await Promise.all(remotes.map(locate)) };
+  const types = new Set(blocks.map(({ type }) => type));
+  const remotes = set.filter((release) => release.blocks.some(({ type }) => types.has(type)));
+  const kits = [...new Set(remotes.map(kitIn))];
+  return Promise.all(
+    kits.map(async (kit) => {
+      const onKit = remotes.filter((remote) => kitIn(remote) === kit);
+      const ownTypes = new Set(onKit.flatMap((remote) => remote.blocks.map(({ type }) => type)));
+      return {
+        releases: { kit: await locate(kit), remotes: await Promise.all(onKit.map(locate)) },
+        ofKit: blocks.filter(({ type }) => ownTypes.has(type)),
+      };
+    }),
+  );
 }
 
 function newProblems(problems: Problems, known: Problems): Problems {

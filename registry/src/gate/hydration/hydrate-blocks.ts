@@ -1,5 +1,6 @@
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import {
+  type KitGroup,
   readClientCode,
   readScript,
   readServerCode,
@@ -17,11 +18,8 @@ import type {
   HydrationSet,
 } from './hydration-messages.ts';
 
-/** The releases of one set whose code is needed. */
-export interface HydrationReleases {
-  kit: ServerRelease;
-  remotes: readonly ServerRelease[];
-}
+/** The releases whose code is needed: those of a set that run on one kit. */
+export type HydrationReleases = KitGroup<ServerRelease>;
 
 export interface HydrationOptions extends Pick<GateInput, 'deadline'> {
   limits: HydrationLimits;

@@ -2,6 +2,7 @@ import type { Finding } from '@stadtraum/contracts/gate';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
 import type { Confinement } from '@stadtraum/guarded-process/layers';
+import type { KitOf } from '../../sets/set-of-releases.ts';
 
 /**
  * A distinct block of live content: all places on the site where one release gives the same HTML. `page` has the parts of the page
@@ -41,7 +42,10 @@ export interface GateInput {
   live: readonly ReleaseManifest[];
   /** Manifests of all releases in the side set. */
   side: readonly ReleaseManifest[];
-  /** Names of the releases that the side set exchanges or adds. */
+  /** The kits that remotes run on, in the side set and in the live set. */
+  kitOf: KitOf;
+  liveKitOf: KitOf;
+  /** Names of the releases that the side set exchanges, adds or moves to another kit. */
   changed: ReadonlySet<string>;
   /** All distinct blocks of live content, whether touched or not. */
   blocks: readonly LiveBlock[];

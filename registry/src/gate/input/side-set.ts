@@ -1,18 +1,11 @@
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-
-/** The owners of block types in one set. */
-export type Owners = ReadonlyMap<string, ReleaseManifest>;
-
-export interface SetOfReleases {
-  manifests: readonly ReleaseManifest[];
-  kit: ReleaseManifest;
-  owners: Owners;
-}
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { type SetEntries, type SetOfReleases, setOf } from '../../sets/set-of-releases.ts';
 
 /** The live set with one or more releases exchanged. */
 export interface SideSet extends SetOfReleases {
   live: SetOfReleases;
-  /** Names of the releases that it exchanges, adds or removes. */
+  /** Names of the releases that it exchanges, adds, removes, or moves to another kit. */
   changed: ReadonlySet<string>;
 }
 
@@ -24,28 +17,26 @@ export interface SideSet extends SetOfReleases {
 export function compareReleases(
   live: readonly ReleaseManifest[],
   side: readonly ReleaseManifest[],
+  entries: { live: SetEntries; side: SetEntries } = { live: [], side: [] },
 ): SideSet | undefined {
-  const [before, after] = [setOf(live), setOf(side)];
+  const [before, after] = [setOf(live, entries.live), setOf(side, entries.side)];
   if (!before || !after) return undefined;
-  const versionIn = (manifests: readonly ReleaseManifest[], name: string) =>
-    manifests.find((manifest) => manifest.name === name)?.version;
+  const stateIn = ({ manifests, kitOf }: SetOfReleases, name: string) => {
+    const release = manifests.find((manifest) => manifest.name === name);
+    return (
+      release && (release.kind === 'remote' ? `${release.version} ${kitOf(release).name}` : release.version)
+    );
+  };
   const names = [...live, ...side].map(({ name }) => name);
-  const changed = names.filter((name) => versionIn(live, name) !== versionIn(side, name));
+  const changed = names.filter((name) => stateIn(before, name) !== stateIn(after, name));
   return { ...after, live: before, changed: new Set(changed) };
 }
 
-export function setOf(manifests: readonly ReleaseManifest[]): SetOfReleases | undefined {
-  const kit = manifests.find(({ kind }) => kind === 'kit');
-  const owners = manifests.flatMap((manifest) =>
-    manifest.blocks.map(({ type }) => [type, manifest] as const),
-  );
-  return kit && { manifests, kit, owners: new Map(owners) };
-}
-
-/** Whether blocks of this type may look different in the side set: their release or the kit changes. */
-export function isTouched(type: string, { kit, owners, live, changed }: SideSet): boolean {
-  if (!owners.has(type) || !live.owners.has(type)) return false;
-  return changed.has(kit.name) || owners.get(type)?.version !== live.owners.get(type)?.version;
+/** Whether blocks of this type may look different in the side set: their release changes, or the kit that it runs on. */
+export function isTouched(type: string, { owners, kitOf, live }: SideSet): boolean {
+  const [before, after] = [live.owners.get(type), owners.get(type)];
+  if (!before || !after) return false;
+  return before.version !== after.version || releaseLabel(live.kitOf(before)) !== releaseLabel(kitOf(after));
 }
 
 /** Whether a block belongs to a team that ships nothing in this candidate. */
@@ -54,20 +45,19 @@ export function isForeign(type: string, { owners, changed }: SideSet): boolean {
   return owner !== undefined && !changed.has(owner.name);
 }
 
-/** What a fault in blocks of this owner is due to: the owner if it changes, or else the kit. */
+/** What a fault in blocks of this owner is due to: the owner if it changes, or else its kit. */
 export function ownerOrKit(
   owner: ReleaseManifest,
-  { side, changed }: { side: readonly ReleaseManifest[]; changed: ReadonlySet<string> },
+  { kitOf, changed }: Pick<SideSet, 'kitOf' | 'changed'>,
 ): ReleaseManifest {
-  const kit = side.find(({ kind }) => kind === 'kit');
-  return changed.has(owner.name) || !kit ? owner : kit;
+  return changed.has(owner.name) ? owner : kitOf(owner);
 }
 
-/** The changed release that a block's failure is due to: its own, or else the kit. */
-export function causeOf(type: string, { owners, kit, live, manifests, changed }: SideSet): ReleaseManifest {
-  const owner = owners.get(type);
-  if (owner) return ownerOrKit(owner, { side: manifests, changed });
+/** The changed release that a block's failure is due to: its own, or else its kit. */
+export function causeOf(type: string, side: SideSet): ReleaseManifest {
+  const owner = side.owners.get(type);
+  if (owner) return ownerOrKit(owner, side);
   // The release that dropped the block, in its new version.
-  const before = live.owners.get(type);
-  return manifests.find(({ name }) => name === before?.name) ?? before ?? kit;
+  const before = side.live.owners.get(type);
+  return side.manifests.find(({ name }) => name === before?.name) ?? before ?? side.kits[0];
 }

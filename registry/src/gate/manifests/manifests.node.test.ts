@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { makeKit, makeRelease } from '../../testing/fixture-releases.ts';
 import { checkBudgets } from './check-budgets.ts';
 import { checkBundled } from './check-bundled.ts';
+import { checkKits } from './check-kits.ts';
 import { styleFindings } from './check-styles.ts';
 import { sizeChanges } from './size-changes.ts';
 
@@ -92,7 +96,7 @@ describe('[GA6] checkBundled', () => {
   const withReact = remote({}, { bundled: { react: '18.3.1', formik: '2.4.9' } });
 
   test('refuses a package that the kit provides', () => {
-    expect(checkBundled([kit, withReact], CHANGED)).toMatchObject([
+    expect(checkBundled({ side: [kit, withReact], kitOf: () => kit, changed: CHANGED })).toMatchObject([
       {
         id: 'duplicate-module:mf-press/react',
         severity: 'refused',
@@ -105,7 +109,62 @@ describe('[GA6] checkBundled', () => {
   });
 
   test('shows it when the kit is what changes', () => {
-    expect(checkBundled([kit, withReact], new Set(['shared-ui']))).toMatchObject([{ severity: 'shown' }]);
+    const changed = new Set(['shared-ui']);
+    expect(checkBundled({ side: [kit, withReact], kitOf: () => kit, changed })).toMatchObject([
+      { severity: 'shown' },
+    ]);
+  });
+});
+
+describe('[0169] checkKits', () => {
+  const withTokens = (name: string, css: string) => {
+    const container = 'browser/container.js';
+    return makeRelease({
+      ...{ name, kind: 'kit' },
+      files: { 'browser/base.css': css, [container]: 'x'.repeat(1_000) },
+      entries: {
+        base: { chunks: [], stylesheets: ['browser/base.css'] },
+        container: { file: container, chunks: [container], stylesheets: [] },
+      },
+      provides: { react: { version: '19.3.1', expose: './react', chunks: [container], stylesheets: [] } },
+    });
+  };
+  const stable = withTokens('shared-ui', '@layer kit{:root{--space-m:1rem;--ink:#000}}');
+  const next = withTokens('shared-ui-next', '@layer kit{:root{--space-m:2rem;--ink:#000;--new:0}}');
+  const using = remote({});
+  const moved = { ...using, blocks: using.blocks.map((block) => ({ ...block, uses: { react: '^19.0.0' } })) };
+  const waiting = { ...remote({}), name: 'mf-maps' };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kits-'));
+    for (const { manifest, files } of [stable, next]) {
+      await mkdir(join(folder, manifest.name, 'browser'), { recursive: true });
+      for (const [path, content] of Object.entries(files))
+        await writeFile(join(folder, manifest.name, path), content);
+    }
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const check = (...side: ReleaseManifest[]) =>
+    checkKits({
+      side,
+      kitOf: ({ name }) => (name === 'mf-press' ? next.manifest : stable.manifest),
+      directoryOf: async ({ name }) => join(folder, name),
+    });
+
+  test('finds nothing in a set with one kit', async () => {
+    expect(await check(stable.manifest, waiting)).toEqual([]);
+  });
+
+  test('shows what the second kit costs, which remotes wait, and which tokens differ', async () => {
+    expect(await check(stable.manifest, next.manifest, moved, waiting)).toEqual([
+      expect.objectContaining({
+        ...{ id: 'second-kit:shared-ui-next', severity: 'shown' },
+        message: expect.stringMatching(
+          /1\.0 kB .* shared-ui-next: mf-press; shared-ui: mf-maps\. .* 2 tokens/,
+        ),
+        changes: [{ before: '--space-m: 1rem', after: '--space-m: 2rem' }, { after: '--new: 0' }],
+      }),
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
+import type { SetOfReleases } from '../../sets/set-of-releases.ts';
 import type { RenderedPair } from '../input/gate-input.ts';
-import type { SetOfReleases, SideSet } from '../input/side-set.ts';
+import type { SideSet } from '../input/side-set.ts';
 import type { Comparison } from '../outline/compare-pair.ts';
 import { pictureDocument, stylesheetsOf } from './picture-document.ts';
 

@@ -2,23 +2,28 @@ import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { type Asset, assetOf, uniqueAssets } from '@stadtraum/page-plan/assets';
 import { escapeHtml } from '@stadtraum/server-base/html';
-import type { SetOfReleases } from '../input/side-set.ts';
+import type { SetOfReleases } from '../../sets/set-of-releases.ts';
 
 /**
  * Brings everything that moves to its end. `!important` in the first layer beats that in all others, and styles without a layer.
  */
 const STILL = `@layer gate{*,::before,::after{animation-delay:0s!important;animation-duration:0s!important;animation-iteration-count:1!important;transition:none!important;caret-color:transparent!important}}`;
 
-/** The stylesheets of a block on a page: the kit's base, those of the kit's modules that it uses, and its own. As in the shell. */
-export function stylesheetsOf(type: string, { kit, owners }: SetOfReleases): Asset[] {
+/**
+ * The stylesheets of a block on a page, as in the shell: the stable kit's base, those of its own kit's modules that it uses, and its own.
+ */
+export function stylesheetsOf(type: string, { kits, kitOf, owners }: SetOfReleases): Asset[] {
   const owner = owners.get(type);
   const block = owner?.blocks.find((declared) => declared.type === type);
   if (!owner || !block) return [];
-  const kitPaths = [
-    ...(kit.entries.base?.stylesheets ?? []),
-    ...Object.keys(block.uses).flatMap((module) => kit.provides[module]?.stylesheets ?? []),
-  ];
-  return uniqueAssets([...assetsOf(kit, kitPaths), ...assetsOf(owner, block.stylesheets)]);
+  const [stable] = kits;
+  const kit = kitOf(owner);
+  const ofModules = Object.keys(block.uses).flatMap((module) => kit.provides[module]?.stylesheets ?? []);
+  return uniqueAssets([
+    ...assetsOf(stable, stable.entries.base?.stylesheets ?? []),
+    ...assetsOf(kit, ofModules),
+    ...assetsOf(owner, block.stylesheets),
+  ]);
 }
 
 /** A document with one block as the shell embeds it, with the stylesheets of its set. */

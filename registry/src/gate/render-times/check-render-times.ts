@@ -36,7 +36,7 @@ interface SlowType extends MeasuredBlock {
  * @param times the best of several measurements for each block, because a busy machine makes single ones slow
  */
 export function checkRenderTimes(
-  input: Pick<GateInput, 'side' | 'changed' | 'pagesOf'>,
+  input: Pick<GateInput, 'side' | 'kitOf' | 'changed' | 'pagesOf'>,
   times: readonly MeasuredBlock[],
 ): Finding[] {
   const groups = new Map<string, [SlowType, ...SlowType[]]>();
@@ -70,11 +70,11 @@ const REMEDIES = {
 };
 
 function slowTypes(
-  { side, changed }: Pick<GateInput, 'side' | 'changed'>,
+  { side, kitOf, changed }: Pick<GateInput, 'side' | 'kitOf' | 'changed'>,
   times: readonly MeasuredBlock[],
 ): SlowType[] {
   return side.flatMap((owner) => {
-    const release = ownerOrKit(owner, { side, changed });
+    const release = ownerOrKit(owner, { kitOf, changed });
     if (!changed.has(release.name)) return [];
     const limit = limitsOf(owner).renderMs;
     return owner.blocks.flatMap(({ type }): SlowType[] => {

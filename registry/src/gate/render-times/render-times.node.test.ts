@@ -25,7 +25,7 @@ const pagesOf: GateInput['pagesOf'] = (blocks) => {
 
 describe('[GA6] checkRenderTimes', () => {
   const checkAll = (times: MeasuredBlock[], changed: string) =>
-    checkRenderTimes({ side, changed: new Set([changed]), pagesOf }, times);
+    checkRenderTimes({ side, kitOf: () => kit, changed: new Set([changed]), pagesOf }, times);
   const check = (after: number, before?: number, changed = 'mf-press') =>
     checkAll(
       [
@@ -139,6 +139,7 @@ test('[GA6] renderTimes refuses what is slow in every try, and not what only see
   const check = ({ manifest }: FixtureRelease) =>
     renderTimes({
       ...{ live: [fixtureKit.manifest, fast.manifest], side: [fixtureKit.manifest, manifest] },
+      ...{ kitOf: () => fixtureKit.manifest, liveKitOf: () => fixtureKit.manifest },
       ...{
         changed: new Set(['mf-press']),
         blocks: [block],

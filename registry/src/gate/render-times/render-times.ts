@@ -1,6 +1,6 @@
 import type { Finding } from '@stadtraum/contracts/gate';
+import { setOf } from '../../sets/set-of-releases.ts';
 import type { GateInput } from '../input/gate-input.ts';
-import { setOf } from '../input/side-set.ts';
 import { cachedSet } from '../rendering/cached-set.ts';
 import { checkRenderTimes, type MeasuredBlock } from './check-render-times.ts';
 import { measureBlocks } from './measure-blocks.ts';
@@ -19,9 +19,12 @@ export async function renderTimes(input: GateInput): Promise<Finding[]> {
   const left = input.deadline - performance.now();
   const timeMs = Math.max(left, slow.some(({ isOver }) => isOver) ? MIN_TIME_MS : 0);
   const blocks = slow.map(({ block }) => block);
-  const sets = [input.live, input.side].map(setOf);
-  const [before, after] = await Promise.all(sets.map((set) => set && cachedSet(set, blocks, input)));
-  if (!before || !after) return [];
+  const [live, side] = [setOf(input.live), setOf(input.side)];
+  if (!live || !side) return [];
+  const [before, after] = await Promise.all([
+    cachedSet({ ...live, kitOf: input.liveKitOf }, blocks, input),
+    cachedSet({ ...side, kitOf: input.kitOf }, blocks, input),
+  ]);
   const measured = await measureWithin(timeMs, (signal) =>
     measureBlocks(before, after, slow, { processes: input.processes, signal }),
   );

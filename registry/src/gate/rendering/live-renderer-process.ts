@@ -1,6 +1,11 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { type BlockToRender, openServerCode, type ServerRelease } from '@stadtraum/federation-kit/render';
+import {
+  type BlockToRender,
+  type KitGroup,
+  openKitGroups,
+  type ServerRelease,
+} from '@stadtraum/federation-kit/render';
 import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
 import { FIRST_FILE } from '@stadtraum/guarded-process/descriptors';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
@@ -13,10 +18,7 @@ import type { StoredRendering } from './rendered-cache.ts';
 import { readWarnings } from './warnings.ts';
 
 /** The releases of a set that render blocks. Their files are verified. */
-export interface RenderingSet {
-  kit: ServerRelease;
-  remotes: readonly ServerRelease[];
-}
+export type RenderingSet = readonly KitGroup<ServerRelease>[];
 
 export interface LiveRendererOptions {
   limits: RenderLimits;
@@ -66,12 +68,11 @@ export class LiveRendererProcess {
 
   /** @throws CodedError why the set cannot be loaded: RELEASE_EVALUATION_FAILED, RELEASE_KIT_MODULE_MISSING, RELEASE_HASH_MISMATCH */
   static async start(
-    { kit, remotes }: RenderingSet,
+    set: RenderingSet,
     { limits, processes, priority, signal }: LiveRendererOptions,
   ): Promise<LiveRendererProcess> {
     signal?.throwIfAborted();
-    const { handles, code } = await openServerCode([kit, ...remotes], FIRST_FILE);
-    const [kitCode, ...remoteCodes] = code;
+    const { handles, groups } = await openKitGroups(set, FIRST_FILE);
     const { memoryBytes } = limits;
     const child: Child = new GuardedProcess(
       { ...liveRendererProgram(processes.execArgv), confinement: processes.confinement },
@@ -92,7 +93,7 @@ export class LiveRendererProcess {
     if (signal?.aborted) kill();
     await Promise.all(handles.map((handle) => handle.close()));
     const started = new LiveRendererProcess(child, limits);
-    if (kitCode) await started.#load({ kind: 'load', kit: kitCode, remotes: remoteCodes });
+    await started.#load({ kind: 'load', groups });
     return started;
   }
 

@@ -5,9 +5,10 @@ import {
   type BlockRenderer,
   type BlockToRender,
   createBlockRenderer,
-  loadKit,
-  loadRemote,
+  loadKitGroups,
+  mapGroups,
   readOpenServerCode,
+  releasesIn,
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { RESULTS_PIPE } from '@stadtraum/guarded-process/descriptors';
@@ -29,16 +30,13 @@ receive((message: ToLiveRenderer) => {
   else for (const block of message.blocks) results.write(...timed(() => render(block)));
 });
 
-async function load({ kit, remotes }: Extract<ToLiveRenderer, { kind: 'load' }>): Promise<void> {
+async function load({ groups }: Extract<ToLiveRenderer, { kind: 'load' }>): Promise<void> {
   try {
-    const [kitCode, ...remoteCodes] = [kit, ...remotes].map(readOpenServerCode);
-    if (!kitCode) throw new Error('the set has no kit');
+    const codes = mapGroups(groups, readOpenServerCode);
     const isFrozen = lockLanguage(warnings.record);
     if (!isFrozen) Object.assign(console, { warn: warnings.record, error: warnings.record });
-    contentCheck = createContentCheck(remotes.map(({ manifest }) => manifest));
-    const loadedKit = loadKit(kitCode, { isFrozen });
-    const loadedRemotes = remoteCodes.map((remote) => loadRemote(remote, loadedKit));
-    renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
+    contentCheck = createContentCheck(releasesIn(codes).map(({ manifest }) => manifest));
+    renderer = createBlockRenderer(...loadKitGroups(codes, { isFrozen }));
     await send({ kind: 'ready' });
   } catch (error) {
     await send({ kind: 'refused', facts: factsOf(error) });

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
+import { setOf } from '../../sets/set-of-releases.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { SmokeTestOptions } from '../../verification/smoke-test.ts';
 import { distinctBlocks, needsOf } from '../content/distinct-blocks.ts';
 import type { LiveContent } from '../content/live-content.ts';
 import { representativesFirst } from '../content/representatives.ts';
-import { setOf } from '../input/side-set.ts';
 import { cachedSet } from './cached-set.ts';
 import { LOW_PRIORITY, type RenderLimits } from './limits.ts';
 import type { SetRenderer } from './set-renderer.ts';
@@ -61,7 +61,7 @@ export class RenderAhead {
     const snapshot = content.latest();
     if (!snapshot) return;
     const manifests = await Promise.all(this.#live.map((release) => store.manifestOf(release)));
-    const set = setOf(manifests);
+    const set = setOf(manifests, this.#live);
     if (!set) return;
     const { blocks } = distinctBlocks(snapshot, needsOf(manifests));
     const { ordered } = representativesFirst(blocks);

@@ -1,6 +1,6 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
+import type { SetOfReleases } from '../../sets/set-of-releases.ts';
 import type { LiveBlock } from '../input/gate-input.ts';
-import type { SetOfReleases } from '../input/side-set.ts';
 import { cachedSet } from './cached-set.ts';
 import type { RenderingParts } from './render-ahead.ts';
 

@@ -100,7 +100,7 @@ export class Generations {
     );
     const onStartError = (error: unknown) => this.#repairIfChanged(error, liveSet.releases);
     const callbacks = { onEnd: onRendererEnd, onStartError };
-    const target = { liveSet: liveSet.id, isCold: this.#current === undefined };
+    const target = { set: liveSet, isCold: this.#current === undefined };
     const renderers = await startRenderers(renderer, releases, target, log, callbacks).catch((error) => {
       this.#distrustIfChanged(error, liveSet.releases);
       throw error;

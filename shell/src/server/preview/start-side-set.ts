@@ -26,7 +26,7 @@ export async function startSideSet(
   );
   // Not cold: the first page would wait for the schemas of all blocks, of which it needs a few.
   const target = {
-    ...{ liveSet: sideSet.id, isCold: false, size: 1, spares: 1 },
+    ...{ set: sideSet, isCold: false, size: 1, spares: 1 },
     ...{ blockTimeoutMs: PREVIEW_BLOCK_TIMEOUT_MS, pageTimeoutMs: PREVIEW_PAGE_TIMEOUT_MS },
   };
   const renderers = await startRenderers(renderer, releases, target, log, {

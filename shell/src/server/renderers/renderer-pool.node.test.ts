@@ -25,8 +25,7 @@ afterEach(async () => {
 async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<RendererPool> {
   pool = await RendererPool.start({
     ...SOURCE_RENDERER,
-    kit: await writeKit(directory),
-    remotes: [await writeRemote(directory)],
+    groups: [{ kit: await writeKit(directory), remotes: [await writeRemote(directory)] }],
     size: 2,
     spares: 0,
     isCold: true,
@@ -180,7 +179,8 @@ describe('RendererPool', () => {
       files: { 'server/index.cjs': `require('left-pad')` },
       manifest: (manifest) => Object.assign(manifest, { entries: {}, blocks: [] }),
     });
-    await expect(startPool({ remotes: [broken] })).rejects.toMatchObject({
+    const groups = [{ kit: await writeKit(directory), remotes: [broken] }];
+    await expect(startPool({ groups })).rejects.toMatchObject({
       code: 'RELEASE_KIT_MODULE_MISSING',
     });
   });

@@ -22,8 +22,7 @@ it('[F25] ends a looping renderer when the shell is killed', async () => {
   shell.send({
     ...SOURCE_RENDERER,
     entry: SOURCE_RENDERER.entry.href,
-    kit: await writeKit(directory),
-    remotes: [await writeRemote(directory)],
+    groups: [{ kit: await writeKit(directory), remotes: [await writeRemote(directory)] }],
     startTimeoutMs: 10_000,
     blockTimeoutMs: 60_000,
     batchBudgetMs: 60_000,

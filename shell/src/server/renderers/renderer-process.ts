@@ -1,6 +1,11 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { type OpenServerCode, openServerCode, type ServerRelease } from '@stadtraum/federation-kit/render';
+import {
+  type KitGroup,
+  type OpenServerCode,
+  openKitGroups,
+  type ServerRelease,
+} from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import { FIRST_FILE } from '@stadtraum/guarded-process/descriptors';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
@@ -10,8 +15,8 @@ import type { FromRenderer, ToRenderer } from '../../renderer/protocol.ts';
 import { type KeyedBlock, SentInputs } from './sent-inputs.ts';
 
 export interface RendererSettings extends Program {
-  kit: ServerRelease;
-  remotes: readonly ServerRelease[];
+  /** The releases of a live set. */
+  groups: readonly KitGroup<ServerRelease>[];
   /** Maximum milliseconds from the fork until everything is loaded. */
   startTimeoutMs: number;
   /** Maximum milliseconds for one block. */
@@ -41,14 +46,14 @@ export class RendererProcess {
    * @throws CodedError if a release cannot be evaluated, or if the process dies or times out
    */
   static async start(settings: RendererSettings, { compileAhead = false } = {}): Promise<RendererProcess> {
-    const { handles, code } = await openServerCode([settings.kit, ...settings.remotes], FIRST_FILE);
+    const { handles, groups } = await openKitGroups(settings.groups, FIRST_FILE);
     const renderer = new RendererProcess(
       settings,
       handles.map(({ fd }) => fd),
     );
     try {
       await Promise.all(handles.map((handle) => handle.close()));
-      await renderer.#load(code, compileAhead);
+      await renderer.#load(groups, compileAhead);
       return renderer;
     } catch (error) {
       renderer.#process.kill('closed');
@@ -103,12 +108,11 @@ export class RendererProcess {
     return this.#process.close();
   }
 
-  async #load([kit, ...remotes]: readonly OpenServerCode[], compileAhead: boolean): Promise<void> {
-    if (!kit) throw new Error('a renderer is started without a kit');
+  async #load(groups: KitGroup<OpenServerCode>[], compileAhead: boolean): Promise<void> {
     const { startTimeoutMs } = this.#settings;
     const step = this.#process.startStep('start', { wallMs: startTimeoutMs });
     const response = new Promise<FromRenderer>((resolve) => this.#process.onMessage(resolve));
-    this.#process.send({ kind: 'load', kit, remotes, compileAhead });
+    this.#process.send({ kind: 'load', groups, compileAhead });
     const outcome = await Promise.race([response, this.ended]);
     step.end();
     if (outcome === 'late') throw startFailure(`it took more than ${startTimeoutMs} ms`);

@@ -1,4 +1,5 @@
-import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import type { LiveRelease } from '@stadtraum/contracts/live-set';
+import { groupByKit, type ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
@@ -17,8 +18,8 @@ export interface RendererCallbacks {
 }
 
 export interface RendererTarget {
-  /** Id of the live set, for log lines. */
-  liveSet: string;
+  /** The live set, or a side set. Log lines have its id. */
+  set: { id: string; releases: readonly LiveRelease[] };
   /** Whether this is the first live set of the running shell. */
   isCold: boolean;
   /** Renderers that take pages, and further ones that replace them. @default 2 and 1 */
@@ -42,14 +43,11 @@ export function startRenderers(
   log: Logger,
   { onEnd, onStartError }: RendererCallbacks,
 ): Promise<RendererPool> {
-  const { liveSet, isCold, size = 2, spares = 1 } = target;
+  const { set, isCold, size = 2, spares = 1 } = target;
   const { blockTimeoutMs = BLOCK_TIMEOUT_MS, pageTimeoutMs = PAGE_TIMEOUT_MS } = target;
-  const [kit] = releases.filter(({ manifest }) => manifest.kind === 'kit');
-  if (!kit) throw new Error('a live set was indexed without a kit');
   return RendererPool.start({
     ...program,
-    kit,
-    remotes: releases.filter(({ manifest }) => manifest.kind === 'remote'),
+    groups: groupByKit(releases, set.releases, ({ manifest }) => manifest.name),
     size,
     spares,
     isCold,
@@ -59,7 +57,7 @@ export function startRenderers(
     batchBudgetMs: pageTimeoutMs,
     memoryLimitBytes: MEMORY_LIMIT_BYTES,
     onProblem: (problem) => {
-      logPoolProblem(problem, liveSet, log);
+      logPoolProblem(problem, set.id, log);
       if ('end' in problem) onEnd(problem.end);
       else onStartError(problem.startError);
     },

@@ -1,4 +1,4 @@
-import type { BrowserSettings, IslandData, PageData } from '@stadtraum/contracts/page-data';
+import type { BrowserSettings, IslandData, PageData, PageKit } from '@stadtraum/contracts/page-data';
 import type { Asset } from '@stadtraum/page-plan/assets';
 import type { LiveSetIndex, OwnedIsland } from '@stadtraum/page-plan/live-set-index';
 import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
@@ -10,7 +10,8 @@ export function pageDataOf(
   settings: BrowserSettings,
 ): PageData {
   const islands: Record<string, IslandData> = {};
-  const modules: PageData['kit']['modules'] = {};
+  const modules: PageKit['modules'] = {};
+  const nextModules: PageKit['modules'] = {};
   const remotes: PageData['remotes'] = {};
   const behaviours: PageData['behaviours'] = {};
   for (const composed of regions.flatMap(({ blocks }) => blocks)) {
@@ -20,13 +21,17 @@ export function pageDataOf(
     }
     const remoteData = index.remoteData.get(remote);
     if (!island || !remoteData || !canHydrate(composed)) continue;
-    Object.assign(modules, island.kitModules);
+    Object.assign(remoteData.next ? nextModules : modules, island.kitModules);
     islands[composed.planned.block.id] = describeIsland(composed, island);
     remotes[remote] = remoteData;
   }
   return {
     liveSet: index.liveSet.id,
     kit: { ...index.kitContainer, modules },
+    ...(index.nextKitContainer &&
+      Object.keys(nextModules).length > 0 && {
+        nextKit: { ...index.nextKitContainer, modules: nextModules },
+      }),
     remotes,
     host: index.host.map(({ url }) => url),
     islands,
