@@ -96,7 +96,7 @@ describe('a remote', () => {
 
   test('lists the scripts of an island, and separately those that it loads later', () => {
     expect(blockOf('counter')?.chunks).toEqual([
-      expect.stringMatching(/^browser\/counter\.[0-9a-f]{10}\.js$/),
+      expect.stringMatching(/^browser\/counter\.[0-9a-f]{8}\.js$/),
     ]);
     const [lazy = '', ...others] = blockOf('counter')?.lazy ?? [];
     expect(read(workspace.remote, lazy)).toContain('Details of the counter');
@@ -119,8 +119,8 @@ describe('a remote', () => {
         .join(),
     ).not.toContain('note-note');
     expect(note?.stylesheets).toEqual([
-      expect.stringMatching(/^browser\/blocks\.[0-9a-f]{10}\.css$/),
-      expect.stringMatching(/^browser\/vendor-vendor-styles\.[0-9a-f]{10}\.css$/),
+      expect.stringMatching(/^browser\/blocks\.[0-9a-f]{8}\.css$/),
+      expect.stringMatching(/^browser\/vendor-vendor-styles\.[0-9a-f]{8}\.css$/),
     ]);
   });
 
@@ -180,7 +180,7 @@ describe('a remote', () => {
   test("names the kit's behaviours of a block, and contains the block's own as one module without imports", async () => {
     expect(blockOf('counter')?.behaviours).toEqual(['panel']);
     expect(kit.behaviours).toEqual({
-      panel: expect.stringMatching(/^browser\/panel\.behaviour\.[0-9a-f]{10}\.js$/),
+      panel: expect.stringMatching(/^browser\/panel\.behaviour\.[0-9a-f]{8}\.js$/),
     });
     const script = blockOf('counter')?.behaviour ?? '';
     expect(read(workspace.remote, script)).not.toMatch(/\bimport\b/);
@@ -309,7 +309,7 @@ describe('a shell', () => {
     expect(shell.entries.host?.stylesheets).toEqual([]);
     const script = read(workspace.shell, String(shell.entries.host?.file));
     expect(script).toMatch(/@layer \w+\s*\{\s*\.banner/);
-    expect(shell.entries.main?.file).toMatch(/^browser\/main\.[0-9a-f]{10}\.js$/);
+    expect(shell.entries.main?.file).toMatch(/^browser\/main\.[0-9a-f]{8}\.js$/);
     expect(shell.server).toBeUndefined();
   });
 });

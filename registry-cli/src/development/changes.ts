@@ -25,7 +25,7 @@ export interface ChangedComponents {
   blocks: readonly string[];
 }
 
-const STYLESHEET = /^browser\/(.+)\.[0-9a-f]{10}\.css$/;
+const STYLESHEET = /^browser\/(.+)\.[0-9a-f]{8,}\.css$/;
 const SCRIPT = /\.c?js$/;
 
 /** Address of a file of a release for browsers, as documents name it. */

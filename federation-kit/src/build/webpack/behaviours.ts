@@ -15,7 +15,7 @@ export function behavioursConfiguration(source: PackageFolder, files: Record<str
     entry: files,
     output: {
       ...browser.output,
-      filename: '[name].behaviour.[contenthash:10].js',
+      filename: '[name].behaviour.[contenthash:8].js',
       library: { type: 'module' },
     },
     optimization: { ...browser.optimization, splitChunks: false },

@@ -33,9 +33,9 @@ export function browserConfiguration(
       chunkFormat: 'module',
       chunkLoading: 'import',
       publicPath: 'auto',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: source.name,
       // A module that throws during evaluation is evaluated again at the next attempt.
       strictModuleExceptionHandling: true,

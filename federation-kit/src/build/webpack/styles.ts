@@ -76,7 +76,7 @@ export function stylesConfiguration(
     externals: [...externals, leaveOutLibraries],
     output: {
       publicPath: 'auto',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       // Without a library, the entries' exports would be unused, and tree shaking would empty the graph.
       library: { type: 'commonjs2' },
     },
@@ -108,7 +108,7 @@ const OWNER_PREFIX = 'styles-of-';
 
 function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): string {
   const name = chunk?.name?.replace(OWNER_PREFIX, '') ?? '[id]';
-  return `${name}.[contenthash:10].css`;
+  return `${name}.[contenthash:8].css`;
 }
 
 /** Names of the stylesheets of a remote's blocks, and of the kit's base. */
