@@ -54,6 +54,7 @@ export const ACTIONS = {
   preview: 'publish',
   'end-preview': 'publish',
   'read-content': 'publish',
+  replay: 'publish',
   activate: 'activate',
   'load-content': 'activate',
   'roll-back': 'roll-back',
