@@ -142,6 +142,8 @@ export interface LogEntry {
   reason?: string;
   /** The live set that resulted. */
   liveSet?: string;
+  /** The revision of the content that resulted. */
+  revision?: string;
   nonce?: string;
   /** How many requests of unknown senders with this code the entry stands for. */
   count?: number;
