@@ -5,6 +5,9 @@ import { SitePath } from './page-meta.ts';
 /** Payload type of the link to a replay. */
 export const REPLAY_LINK_PAYLOAD = 'application/vnd.stadtraum.replay-link+json';
 
+/** Folder of the site that contains replays; a link is this path and a token. It lies in the folder of previews. */
+export const REPLAY_FOLDER = '/vorschau/rueckblick/';
+
 /** How long the registry keeps which pages and live sets there were, in days. */
 export const HISTORY_DAYS = 30;
 /** How long the link to a replay is valid, in minutes. */
@@ -15,6 +18,9 @@ export const REPLAY_MINUTES = 60;
  * for a server of another version.
  */
 export const REPLAY_EQUALITY_HEADER = 'x-replay-equality';
+
+/** Maximum number of versions of servers that are known at a time. */
+export const MAX_SERVERS = 20;
 
 /**
  * A version of the shell's server: the start of the hash of its code, and the start of the hash of the settings that documents depend
@@ -39,7 +45,7 @@ export const PageState = Type.Object(
     /** The page model; null if there was no page at the path. */
     page: Type.Union([PageHash, Type.Null()]),
     /** Versions of the shells' servers at that time: several during an update, none if no shell had announced itself. */
-    servers: Type.Array(ServerVersion, { maxItems: 100 }),
+    servers: Type.Array(ServerVersion, { maxItems: MAX_SERVERS }),
   },
   { additionalProperties: false, $id: 'PageState' },
 );

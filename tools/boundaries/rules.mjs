@@ -172,13 +172,14 @@ export const LAYERS = {
     content: [],
     publish: ['store', 'requests', 'verification'],
     gate: ['store', 'verification', 'content'],
+    history: ['identity', 'store', 'content'],
     reports: ['identity', 'store'],
     shells: ['store'],
     previews: ['identity', 'store', 'trust', 'verification', 'gate', 'reports', 'activation'],
     activation: ['identity', 'store', 'verification', 'content', 'gate', 'reports', 'shells'],
     'server/routes': [
       ...['store', 'trust', 'log', 'requests', 'content', 'publish', 'activation'],
-      ...['gate', 'reports', 'shells', 'previews'],
+      ...['gate', 'history', 'reports', 'shells', 'previews'],
     ],
     server: [
       ...[
@@ -193,7 +194,7 @@ export const LAYERS = {
         'content',
         'publish',
       ],
-      ...['gate', 'reports', 'shells', 'previews', 'activation', 'server/routes'],
+      ...['gate', 'history', 'reports', 'shells', 'previews', 'activation', 'server/routes'],
     ],
   },
   'registry-cli': {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ActivationParameters, Finding } from '@stadtraum/contracts/gate';
+import type { CreatedReplay } from '@stadtraum/contracts/history';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
 import type {
@@ -96,6 +97,8 @@ export function clientOf(url: string, key: SigningKey) {
       return post<CreatedPreview>('/previews', await sign('preview', parameters));
     },
     endPreview: async (id: string) => post<SideSet>('/previews', await sign('end-preview', { id })),
+    replay: async (path: string, at: string) =>
+      post<CreatedReplay & ErrorBody>('/replays', await sign('replay', { path, at })),
     releases: async () => (await request<PublishedRelease[]>('/releases')).body,
     manageKey: async (
       action: 'add-key' | 'revoke-key' | 'rotate-key',
