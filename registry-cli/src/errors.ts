@@ -114,6 +114,39 @@ export const cliError = defineErrors({
     message: 'The shell on this computer cannot render {release}: {reason}',
     remedy: 'Correct the source; the page still shows the last release that could be rendered.',
   },
+  NOTHING_CHANGED: {
+    title: 'A page did not change',
+    message: 'The page {path} did not change between {from} and {to}, so no change can have broken it.',
+    remedy:
+      'Name a longer range. Scripts, stylesheets and pictures are files of releases; the history is one of pages.',
+  },
+  BISECT_FIRST_NOT_GOOD: {
+    title: 'A search needs a good state at its start',
+    message: 'The first state of {path}, since {at}, is {outcome} instead of good: {detail}.',
+    remedy: 'Name an earlier `--from` at which the page was good, or another check.',
+  },
+  BISECT_LAST_NOT_BAD: {
+    title: 'A search needs a bad state at its end',
+    message: 'The last state of {path}, since {at}, is {outcome} instead of bad: {detail}.',
+    remedy:
+      'Name a later `--to`, or another check. What the server of the shell or a service from elsewhere does to a page is not in its states.',
+  },
+  CHECK_NOT_STARTED: {
+    title: 'A command that checks pages cannot be started',
+    message: 'The command {command} cannot be started: {reason}.',
+    remedy: 'Name a program that exists; no shell reads the command.',
+  },
+  AXE_RULE_UNUSABLE: {
+    title: 'A rule of axe cannot check replayed pages',
+    message: 'The rule {rule} cannot be used: {reason}',
+    remedy:
+      'Name another rule (https://dequeuniversity.com/rules/axe), or a command after `--` that opens PAGE_URL in a browser.',
+  },
+  SITE_ADDRESS_MISSING: {
+    title: 'The address of the site is unknown',
+    message: 'Pages are read from the site, and the registry at {url} does not know its address.',
+    remedy: 'Set SITE_URL.',
+  },
   REASON_MISSING: {
     title: 'A mark needs a reason',
     message: 'A release is marked as bad for all teams, and the command does not say why.',

@@ -13,6 +13,7 @@ import { type RollbackOptions, rollBack } from '../commands/rollback.ts';
 import { type ShipOptions, ship } from '../commands/ship.ts';
 import { type StatusOptions, status } from '../commands/status.ts';
 import { type AcceptanceOptions, acceptances, withAcceptance } from './accept-option.ts';
+import { addBisectCommand } from './bisect-program.ts';
 import { perform, withConfirmation, withReason } from './define-command.ts';
 import { createContext, type Host } from './host.ts';
 import { addKeysCommand } from './keys-program.ts';
@@ -36,6 +37,7 @@ export function createProgram(host: Host): Command {
   addReleaseCommands(program, host);
   addUpkeepCommands(program, host);
   addReadingCommands(program, host);
+  addBisectCommand(program, host);
   addKeysCommand(program, host);
   return program;
 }

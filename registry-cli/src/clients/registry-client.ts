@@ -1,5 +1,6 @@
 import { errorCode } from '@stadtraum/contracts/errors';
 import type { ActivationParameters, GateReport } from '@stadtraum/contracts/gate';
+import type { CreatedReplay, PageHistory } from '@stadtraum/contracts/history';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
 import type {
@@ -44,6 +45,16 @@ export interface RegistryClient {
   /** Returns undefined while nothing is live. */
   liveSet(): Promise<LiveSet | undefined>;
   history(): Promise<LiveSet[]>;
+  liveSetById(id: string): Promise<LiveSet>;
+  /**
+   * The states of a page, see `PageHistory`.
+   *
+   * @param from RFC 3339
+   * @param to RFC 3339
+   */
+  pageHistory(path: string, from: string, to: string): Promise<PageHistory>;
+  /** Makes a link to a page as it was. @param at RFC 3339 */
+  replay(path: string, at: string): Promise<CreatedReplay>;
   releases(): Promise<PublishedRelease[]>;
   /** @param range.before number of the entry after the last one to return */
   log(range: { limit: number; before?: number }): Promise<LogPage>;
@@ -118,6 +129,9 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
         throw error;
       }),
     history: () => http.get('/live-sets'),
+    liveSetById: (id) => http.get(`/live-sets/${encodeURIComponent(id)}`),
+    pageHistory: (path, from, to) => http.get(`/history?${new URLSearchParams({ path, from, to })}`),
+    replay: (path, at) => change('/replays', 'replay', { path, at }),
     releases: () => http.get('/releases'),
     log: ({ limit, before }) =>
       http.get(`/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
