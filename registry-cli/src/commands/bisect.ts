@@ -76,7 +76,7 @@ export async function bisect(
   if (keptSince > from) terminal.line(`  The history of pages begins on ${secondOf(keptSince)}.`);
 
   const runs: BisectRun[] = [];
-  let isPromised = true;
+  let isSameServer = true;
   const result = await findFirstBad(states.length, async (index) => {
     const state = stateAt(states, index);
     const { outcome, detail } = await evaluate(state);
@@ -85,7 +85,7 @@ export async function bisect(
     terminal.line(`  ${outcome.padEnd(OUTCOME_WIDTH)}${where}  ${terminal.dim(plainText(detail))}`);
     return outcome;
   });
-  if (!isPromised)
+  if (!isSameServer)
     terminal.line(
       '  The server of the shell is another one now, so what it adds to pages may differ from what visitors got.',
     );
@@ -104,8 +104,11 @@ export async function bisect(
     if (state.page === null) return NO_PAGE;
     const replayed = await replayState(path, state, { registry, siteUrl });
     if ('failure' in replayed) return { outcome: 'untestable', detail: replayed.failure };
-    isPromised &&= replayed.isPromised;
-    return check.run(replayed.page);
+    isSameServer &&= replayed.isSameServer;
+    const verdict = await check.run(replayed.page);
+    return replayed.isComplete
+      ? verdict
+      : { ...verdict, detail: `${verdict.detail}; a block was not rendered` };
   }
 
   async function nameChanges(range: readonly ReplayableState[]): Promise<StateChange[]> {

@@ -120,6 +120,9 @@ export function formOf({ manifest, files }: FixtureRelease, envelope: unknown): 
   const form = new FormData();
   form.append('request', new Blob([JSON.stringify(envelope)]), 'request.json');
   form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
-  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]), path);
+  for (const [path, content] of Object.entries(files)) {
+    const part = typeof content === 'string' ? content : Uint8Array.from(content);
+    form.append(path, new Blob([part]), path);
+  }
   return form;
 }
