@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type BisectOptions, bisect, type RequestedCheck } from '../commands/bisect.ts';
-import { perform } from './define-command.ts';
+import { perform, withReason } from './define-command.ts';
 import type { Host } from './host.ts';
 import { INSTANT_HELP, parseInstant } from './parse-instant.ts';
 
@@ -27,8 +27,7 @@ interface GivenOptions {
 export function addBisectCommand(program: Command, host: Host): void {
   perform<GivenOptions, [string, string[]]>(
     host,
-    program
-      .command('bisect <path> [command...]')
+    withReason(program.command('bisect <path> [command...]'))
       .description('find the release or the change of content that broke a page, with a check of how it was')
       .requiredOption('--from <time>', `when the page was good: ${INSTANT_HELP}`, parseInstant)
       .option('--to <time>', 'when it was bad (default: now)', parseInstant)

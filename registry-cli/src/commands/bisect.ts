@@ -47,7 +47,7 @@ export interface BisectResult {
   changes: StateChange[];
 }
 
-/** There is no page to check, which nobody wants. */
+/** A removed page is a fault that a change has brought. */
 const NO_PAGE: Verdict = { outcome: 'bad', detail: 'there was no page at this path' };
 const OUTCOME_WIDTH = 12;
 

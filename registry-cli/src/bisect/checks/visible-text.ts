@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-/** Elements whose text nobody sees. `noscript` is for browsers without JavaScript. */
+/** Elements whose text is not shown. `noscript` is for browsers without JavaScript. */
 const INVISIBLE = new Set(['head', 'script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object']);
 /** Elements that a line of text goes on through. */
 const INLINE = new Set(
