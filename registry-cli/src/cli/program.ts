@@ -7,11 +7,13 @@ import { type MarkOptions, mark } from '../commands/mark.ts';
 import { type PreviewOptions, preview } from '../commands/preview.ts';
 import { type PruneOptions, prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
+import { type ReplayOptions, replay } from '../commands/replay.ts';
 import { report } from '../commands/report.ts';
 import { retire } from '../commands/retire.ts';
 import { type RollbackOptions, rollBack } from '../commands/rollback.ts';
 import { type ShipOptions, ship } from '../commands/ship.ts';
 import { type StatusOptions, status } from '../commands/status.ts';
+import { readInstant } from '../terminal/berlin-time.ts';
 import { type AcceptanceOptions, acceptances, withAcceptance } from './accept-option.ts';
 import { perform, withConfirmation, withReason } from './define-command.ts';
 import { createContext, type Host } from './host.ts';
@@ -151,6 +153,15 @@ function addReadingCommands(program: Command, host: Host): void {
       .description('show what the gate found before an activation (default: the current live set)'),
     (context, options, id) => report(id, options, context),
   );
+  perform<ReplayOptions, [string, string]>(
+    host,
+    withReason(program.command('replay'))
+      .argument('<path>', 'of the page, without a query')
+      .argument('<time>', '2026-11-27T18:00:00Z, or in Berlin: "2026-11-27 18:00"', instant)
+      .description('print a link to a page as it was at a time of the last 30 days')
+      .option('--output <file>', 'save the HTML that visitors got', text),
+    (context, options, path, at) => replay(path, at, options, context),
+  );
   perform<LogOptions, []>(
     host,
     program
@@ -165,6 +176,12 @@ function addReadingCommands(program: Command, host: Host): void {
 function count(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a number from 1 to 999999.');
+}
+
+function instant(text: string): string {
+  const value = readInstant(text);
+  if (value !== undefined) return value;
+  throw new InvalidArgumentError('Expected a time such as 2026-11-27T18:00:00Z or "2026-11-27 18:00".');
 }
 
 function text(value: string): string {

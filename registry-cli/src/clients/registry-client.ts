@@ -1,5 +1,6 @@
 import { errorCode } from '@stadtraum/contracts/errors';
 import type { ActivationParameters, GateReport } from '@stadtraum/contracts/gate';
+import type { CreatedReplay } from '@stadtraum/contracts/history';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
 import type {
@@ -60,6 +61,8 @@ export interface RegistryClient {
   /** Previews whose links are valid, newest first. */
   previews(): Promise<SideSet[]>;
   endPreview(id: string): Promise<SideSet>;
+  /** Makes a link to a page as it was. @param at RFC 3339 */
+  replay(path: string, at: string): Promise<CreatedReplay>;
   /** Asks for access to live content. @param name of the remote that is developed */
   readContent(name: string): Promise<ContentAccess>;
   /** The registry's public keys, the one that signs first. */
@@ -137,6 +140,7 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
       change('/previews', 'preview', { releases: releases.map(referenceOf), hours }),
     previews: () => http.get('/previews'),
     endPreview: (id) => change('/previews', 'end-preview', { id }),
+    replay: (path, at) => change('/replays', 'replay', { path, at }),
     readContent: (name) => change('/content-access', 'read-content', { name }),
     publicKeys,
     siteUrl: async () => (await http.get<{ siteUrl?: string }>('/identity')).siteUrl,
