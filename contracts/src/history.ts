@@ -5,7 +5,7 @@ import { SitePath } from './page-meta.ts';
 /** Payload type of the link to a replay. */
 export const REPLAY_LINK_PAYLOAD = 'application/vnd.stadtraum.replay-link+json';
 
-/** Folder of the site that contains replays; a link is this path and a token. It lies in the folder of previews. */
+/** Folder of the site that contains replays; a link is this path and a token. It is in the folder of previews. */
 export const REPLAY_FOLDER = '/vorschau/rueckblick/';
 
 /** How long the registry keeps which pages and live sets there were, in days. */

@@ -34,6 +34,11 @@ export const cliError = defineErrors({
     message: 'The registry at {url} has no live set yet.',
     remedy: 'Activate releases first, or name a report.',
   },
+  REPLAY_NOT_SAVED: {
+    title: 'A replayed page was not saved',
+    message: 'The page could not be saved: {reason}.',
+    remedy: 'Open the link, or name another file. A link is valid for an hour.',
+  },
   SITE_NOT_FOLLOWING: {
     title: 'The site does not serve the new live set',
     message: 'Live set {liveSet} is active, but {url} still does not serve it after {seconds} s: {reason}.',

@@ -136,6 +136,11 @@ export const LAYERS = {
       ...['server/renderers', 'server/deployment', 'server/page-cache', 'server/pipeline'],
       ...['server/pipeline/content', 'server/pipeline/compose', 'server/routes'],
     ],
+    'server/replay': [
+      ...['server/security', 'server/error-pages', 'server/requests', 'server/renderers'],
+      ...['server/deployment', 'server/page-cache', 'server/pipeline/compose', 'server/pipeline/document'],
+      ...['server/preview', 'server/routes'],
+    ],
     'server/metrics': [
       ...['server/deployment', 'server/page-cache', 'server/pipeline/content', 'server/pipeline/compose'],
     ],
@@ -156,7 +161,7 @@ export const LAYERS = {
         'server/pipeline/content',
       ],
       ...['server/pipeline/compose', 'server/pipeline/document', 'server/routes', 'server/metrics'],
-      'server/preview',
+      ...['server/preview', 'server/replay'],
     ],
   },
   registry: {

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type BisectOptions, bisect, type RequestedCheck } from '../commands/bisect.ts';
 import { perform, withReason } from './define-command.ts';
 import type { Host } from './host.ts';
-import { INSTANT_HELP, parseInstant } from './parse-instant.ts';
+import { INSTANT_HELP, instant } from './instant-argument.ts';
 
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
@@ -29,8 +29,8 @@ export function addBisectCommand(program: Command, host: Host): void {
     host,
     withReason(program.command('bisect <path> [command...]'))
       .description('find the release or the change of content that broke a page, with a check of how it was')
-      .requiredOption('--from <time>', `when the page was good: ${INSTANT_HELP}`, parseInstant)
-      .option('--to <time>', 'when it was bad (default: now)', parseInstant)
+      .requiredOption('--from <time>', `when the page was good: ${INSTANT_HELP}`, instant)
+      .option('--to <time>', 'when it was bad (default: now)', instant)
       .option('--text <text>', 'good pages show this text', nonEmpty)
       .option('--axe <rule>', 'axe finds no violation of this rule in good pages', nonEmpty)
       .option('--max-size <bytes>', 'the compressed document of good pages is not larger', bytes)

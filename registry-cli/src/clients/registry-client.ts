@@ -53,8 +53,6 @@ export interface RegistryClient {
    * @param to RFC 3339
    */
   pageHistory(path: string, from: string, to: string): Promise<PageHistory>;
-  /** Makes a link to a page as it was. @param at RFC 3339 */
-  replay(path: string, at: string): Promise<CreatedReplay>;
   releases(): Promise<PublishedRelease[]>;
   /** @param range.before number of the entry after the last one to return */
   log(range: { limit: number; before?: number }): Promise<LogPage>;
@@ -71,6 +69,8 @@ export interface RegistryClient {
   /** Previews whose links are valid, newest first. */
   previews(): Promise<SideSet[]>;
   endPreview(id: string): Promise<SideSet>;
+  /** Makes a link to a page as it was. @param at RFC 3339 */
+  replay(path: string, at: string): Promise<CreatedReplay>;
   /** Asks for access to live content. @param name of the remote that is developed */
   readContent(name: string): Promise<ContentAccess>;
   /** The registry's public keys, the one that signs first. */
@@ -131,7 +131,6 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
     history: () => http.get('/live-sets'),
     liveSetById: (id) => http.get(`/live-sets/${encodeURIComponent(id)}`),
     pageHistory: (path, from, to) => http.get(`/history?${new URLSearchParams({ path, from, to })}`),
-    replay: (path, at) => change('/replays', 'replay', { path, at }),
     releases: () => http.get('/releases'),
     log: ({ limit, before }) =>
       http.get(`/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
@@ -151,6 +150,7 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
       change('/previews', 'preview', { releases: releases.map(referenceOf), hours }),
     previews: () => http.get('/previews'),
     endPreview: (id) => change('/previews', 'end-preview', { id }),
+    replay: (path, at) => change('/replays', 'replay', { path, at }),
     readContent: (name) => change('/content-access', 'read-content', { name }),
     publicKeys,
     siteUrl: async () => (await http.get<{ siteUrl?: string }>('/identity')).siteUrl,

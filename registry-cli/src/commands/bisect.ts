@@ -9,7 +9,8 @@ import { replayState } from '../bisect/replay-state.ts';
 import { findFirstBad } from '../bisect/search.ts';
 import { describeChange, type StateChange } from '../bisect/state-change.ts';
 import { cliError } from '../errors.ts';
-import { localTime, plainText } from '../terminal/wording.ts';
+import { inBerlin } from '../terminal/berlin-time.ts';
+import { plainText } from '../terminal/wording.ts';
 import { announce, type CommandContext } from './context.ts';
 import { printStateChange } from './print-state-change.ts';
 
@@ -71,9 +72,9 @@ export async function bisect(
   const { states, keptSince } = await readStates(path, { from, to }, registry);
   const [first] = states;
   if (!first || states.length === 1)
-    throw cliError('NOTHING_CHANGED', { path, from: secondOf(from), to: secondOf(to) });
-  terminal.line(`  ${states.length} states from ${secondOf(first.replayAt)} to ${secondOf(to)}`);
-  if (keptSince > from) terminal.line(`  The history of pages begins on ${secondOf(keptSince)}.`);
+    throw cliError('NOTHING_CHANGED', { path, from: inBerlin(from), to: inBerlin(to) });
+  terminal.line(`  ${states.length} states from ${inBerlin(first.replayAt)} to ${inBerlin(to)}`);
+  if (keptSince > from) terminal.line(`  The history of pages begins on ${inBerlin(keptSince)}.`);
 
   const runs: BisectRun[] = [];
   let isSameServer = true;
@@ -81,7 +82,7 @@ export async function bisect(
     const state = stateAt(states, index);
     const { outcome, detail } = await evaluate(state);
     runs.push({ at: state.at, liveSet: state.liveSet, revision: state.revision, outcome, detail });
-    const where = `${secondOf(state.at)}  live set ${state.liveSet}, content ${state.revision}`;
+    const where = `${inBerlin(state.at)}  live set ${state.liveSet}, content ${state.revision}`;
     terminal.line(`  ${outcome.padEnd(OUTCOME_WIDTH)}${where}  ${terminal.dim(plainText(detail))}`);
     return outcome;
   });
@@ -123,7 +124,7 @@ export async function bisect(
   function wrongEnd(end: 'first' | 'last', run: BisectRun | undefined): Error {
     const { at = '', outcome = '', detail = '' } = run ?? {};
     const code = end === 'first' ? 'BISECT_FIRST_NOT_GOOD' : 'BISECT_LAST_NOT_BAD';
-    const details = { path, at: secondOf(at), outcome, detail: plainText(detail) };
+    const details = { path, at: inBerlin(at), outcome, detail: plainText(detail) };
     return cliError(code, details);
   }
 }
@@ -153,9 +154,4 @@ function stateAt<State>(states: readonly State[], index: number): State {
   const state = states[index];
   if (state === undefined) throw new RangeError(`There is no state ${index}`);
   return state;
-}
-
-/** In the reader's time, to the second. */
-function secondOf(instant: string): string {
-  return localTime(instant, 'second');
 }

@@ -1,10 +1,11 @@
 import type { ChangeRequest, ExchangedRelease, StateChange } from '../bisect/state-change.ts';
+import { inBerlin } from '../terminal/berlin-time.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { localTime, plainText, shortCommit } from '../terminal/wording.ts';
+import { plainText, shortCommit } from '../terminal/wording.ts';
 
 /** Prints what changed a page: releases and content, with team and commit of each, and who changed it, why and when. */
 export function printStateChange({ at, liveSet, content }: StateChange, terminal: Terminal): void {
-  terminal.line(terminal.bold(`Changed at ${localTime(at, 'second')}`));
+  terminal.line(terminal.bold(`Changed at ${inBerlin(at)}`));
   if (liveSet) {
     const { before, after, reason, releases, request } = liveSet;
     for (const release of releases) {
@@ -41,13 +42,13 @@ function publicationOf({ team, commit, publishedAt, after }: ExchangedRelease): 
   return [
     `team ${team ?? 'unknown'}`,
     commit === undefined ? 'commit unknown' : `commit ${shortCommit(commit)}`,
-    ...(publishedAt === undefined ? [] : [`published ${localTime(publishedAt)}`]),
+    ...(publishedAt === undefined ? [] : [`published ${inBerlin(publishedAt)}`]),
   ];
 }
 
 function describeRequest({ at, action, team, key, commit, reason }: ChangeRequest): string[] {
   return [
-    `${action} by team ${team ?? key ?? 'unknown'} at ${localTime(at, 'second')}`,
+    `${action} by team ${team ?? key ?? 'unknown'} at ${inBerlin(at)}`,
     ...(commit === undefined ? [] : [`commit ${shortCommit(commit)}`]),
     ...(reason === undefined ? [] : [`“${reason}”`]),
   ];

@@ -16,14 +16,11 @@ export function timeAgo(instant: string, now: number): string {
   return instant.slice(0, 10);
 }
 
-/** An instant (RFC 3339) in the reader's time: `2026-11-27 12:34`, or to the second. */
-export function localTime(instant: string, precision: 'minute' | 'second' = 'minute'): string {
+/** An instant (RFC 3339) in the reader's time: `2026-11-27 12:34`. */
+export function localTime(instant: string): string {
   const date = new Date(instant);
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local
-    .toISOString()
-    .slice(0, precision === 'minute' ? 16 : 19)
-    .replace('T', ' ');
+  return local.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 export function formatBytes(bytes: number): string {
