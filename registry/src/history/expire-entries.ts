@@ -38,16 +38,17 @@ export function expireEntries(content: readonly ContentEntry[], { before, maxByt
   };
 }
 
-/** The versions of servers since `before`, and the last ones before it. @param before in milliseconds since 1970 */
+/** Maximum number of changes of servers that are kept. */
+const MAX_SERVER_CHANGES = 1_000;
+
+/** The newest versions of servers since `before`, and the last ones before it. @param before in milliseconds since 1970 */
 export function expireServers(
   servers: readonly ServersEntry[],
   before: number,
 ): { entries: ServersEntry[]; numbers: number[] } {
-  const first = servers.findLastIndex(({ at }) => Date.parse(at) <= before);
-  return {
-    entries: servers.slice(Math.max(first, 0)),
-    numbers: servers.slice(0, Math.max(first, 0)).map(({ number }) => number),
-  };
+  const last = servers.findLastIndex(({ at }) => Date.parse(at) <= before);
+  const first = Math.max(last, servers.length - MAX_SERVER_CHANGES, 0);
+  return { entries: servers.slice(first), numbers: servers.slice(0, first).map(({ number }) => number) };
 }
 
 class Folding {
@@ -94,7 +95,7 @@ class Folding {
     );
     const bytes = Object.fromEntries([...known, ...hashes.map((hash) => [hash, this.#sizes.get(hash) ?? 0])]);
     this.bytes += sizeOf(pages);
-    this.entries.unshift({ ...second, pages, bytes });
+    this.entries.unshift({ ...second, complete: true, pages, bytes });
   }
 
   #use(hash: string, change: 1 | -1): void {

@@ -214,6 +214,31 @@ describeOnBothStores('[0167] the history of pages', (openStore) => {
     expect((await store.history.read()).map(({ kind }) => kind)).toEqual(['content', 'servers']);
   });
 
+  it('says the same after an expiry that was interrupted before it removed what it had replaced', async () => {
+    const store = await openStore();
+    const { history, publish, setDay, logged } = await setUp(store);
+    await publish(0, '1-a', page('/', 'a'), page('/weg', 'a'));
+    await publish(1, '2-b', page('/', 'b'));
+    await publish(2, '3-c', page('/', 'c'));
+    const remove = jest.spyOn(store.history, 'remove').mockRejectedValueOnce(new Error('killed'));
+    setDay(31.5);
+    await history.expire().catch(() => undefined);
+    remove.mockRestore();
+    expect((await store.history.read()).map(({ number }) => number)).toEqual([1, 2, 3]);
+    await history.close();
+
+    const reopened = await setUp(await store.reopen());
+    reopened.setDay(31.5);
+    await reopened.history.settled();
+    expect(() => reopened.history.states('/weg', START, START + 31 * DAY_MS)).toThrow(/no page at this path/);
+    expect(reopened.history.states('/', START, START + 31 * DAY_MS).states.map(summary)).toEqual([
+      [1, '2-b', short(page('/', 'b'))],
+      [2, '3-c', short(page('/', 'c'))],
+    ]);
+    expect(await reopened.history.model(hashOf(page('/weg', 'a')))).toBeUndefined();
+    expect(logged).toEqual([]);
+  });
+
   it('goes on after a store that failed: the next revision makes up for it', async () => {
     const store = await openStore();
     const { history, publish, logged } = await setUp(store);

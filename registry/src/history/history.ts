@@ -63,6 +63,7 @@ export class History {
     this.#content = entries.filter((entry) => entry.kind === 'content');
     this.#servers = entries.filter((entry) => entry.kind === 'servers');
     this.#lastNumber = entries.at(-1)?.number ?? 0;
+    this.#content = this.#withoutLeftovers(this.#content);
     for (const entry of this.#content) this.#apply(entry);
     this.#timer = setInterval(() => this.#inBackground(() => this.#expire()), EXPIRE_MS).unref();
   }
@@ -162,11 +163,27 @@ export class History {
     const entry: ContentEntry = {
       ...{ kind: 'content', number: this.#nextNumber(), at: new Date(at).toISOString(), revision },
       ...{ pages: changed, bytes },
+      ...(this.#content.length === 0 && { complete: true as const }),
     };
     await this.#store.add(entry, models);
     this.#content.push(entry);
     this.#apply(entry);
     await this.#expire();
+  }
+
+  /** Without what an interrupted expiry has left before the entry that took its place. */
+  #withoutLeftovers(content: readonly ContentEntry[]): ContentEntry[] {
+    const oldest = Math.max(
+      content.findLastIndex(({ complete }) => complete),
+      0,
+    );
+    const [leftovers, kept] = [content.slice(0, oldest), content.slice(oldest)];
+    const hashesOf = (entries: readonly ContentEntry[]) => entries.flatMap(({ bytes }) => Object.keys(bytes));
+    const needed = new Set(hashesOf(kept));
+    const hashes = hashesOf(leftovers).filter((hash) => !needed.has(hash));
+    const numbers = leftovers.map(({ number }) => number);
+    if (numbers.length > 0) this.#inBackground(() => this.#store.remove(numbers, hashes));
+    return kept;
   }
 
   #apply({ pages, bytes }: ContentEntry): void {

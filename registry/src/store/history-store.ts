@@ -6,7 +6,9 @@ export interface ContentEntry {
   /** Instant (RFC 3339). */
   at: string;
   revision: string;
-  /** Hashes of the page models that changed, by path; null: there is no page any more. The oldest entry lists all pages. */
+  /** Whether it lists all pages: the oldest entry does, and takes the place of all before it. */
+  complete?: true;
+  /** Hashes of the page models that changed, by path; null: there is no page any more. */
   pages: Record<string, string | null>;
   /** Stored bytes of each of these models, by hash. */
   bytes: Record<string, number>;
