@@ -114,7 +114,10 @@ async function perform<Parameters, Result>(
     const result = await action.perform(parameters, verified);
     const liveSet = action.liveSet?.(result);
     const revision = action.revision?.(result);
-    const results = { ...(liveSet !== undefined && { liveSet }), ...(revision !== undefined && { revision }) };
+    const results = {
+      ...(liveSet !== undefined && { liveSet }),
+      ...(revision !== undefined && { revision }),
+    };
     await log.add({ ...common, subject, outcome: 'done', ...results });
     return result;
   } catch (error) {
