@@ -52,16 +52,16 @@ const SOURCES: ChangeSources = {
   ],
   log: [
     {
-      ...{ number: 2, at: AT, action: 'activate', outcome: 'done', subject: 'mf-press@2, mf-maps@2' },
-      ...{ team: 'press', key: '91ab34cd56ef7890', commit: '4444444', liveSet: '2-bbbbbbbb', reason: 'Weil' },
-    },
-    {
       number: 1,
       at: AT,
       action: 'activate',
       outcome: 'refused',
       subject: 'mf-press@2',
       liveSet: '2-bbbbbbbb',
+    },
+    {
+      ...{ number: 2, at: AT, action: 'activate', outcome: 'done', subject: 'mf-press@2, mf-maps@2' },
+      ...{ team: 'press', key: '91ab34cd56ef7890', commit: '4444444', liveSet: '2-bbbbbbbb', reason: 'Weil' },
     },
   ],
 };
