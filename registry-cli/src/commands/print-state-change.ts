@@ -46,9 +46,11 @@ function publicationOf({ team, commit, publishedAt, after }: ExchangedRelease): 
   ];
 }
 
+/** What was done without a key, the registry did by itself. */
 function describeRequest({ at, action, team, key, commit, reason }: ChangeRequest): string[] {
+  const sender = team === undefined ? (key === undefined ? 'the registry' : `key ${key}`) : `team ${team}`;
   return [
-    `${action} by team ${team ?? key ?? 'unknown'} at ${inBerlin(at)}`,
+    `${action} by ${sender} at ${inBerlin(at)}`,
     ...(commit === undefined ? [] : [`commit ${shortCommit(commit)}`]),
     ...(reason === undefined ? [] : [`“${reason}”`]),
   ];
