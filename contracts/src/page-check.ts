@@ -16,6 +16,9 @@ export const VISITOR_REPORTS_HEADER = 'x-visitor-reports';
 /** Header of the same request: hashes of the settings that the shell gives to blocks (`hashSettings`). */
 export const SHELL_SETTINGS_HEADER = 'x-shell-settings';
 
+/** Header of the same request: the version of the shell's server (`ServerVersion`). */
+export const SHELL_SERVER_HEADER = 'x-shell-server';
+
 /** `GET ?path=…&live-set=…` on the shell's internal port returns a `PageCheck`. */
 export const PAGE_CHECK_PATH = '/page-check';
 

@@ -54,6 +54,7 @@ export const ACTIONS = {
   preview: 'publish',
   'end-preview': 'publish',
   'read-content': 'publish',
+  replay: 'publish',
   activate: 'activate',
   'load-content': 'activate',
   'roll-back': 'roll-back',
@@ -141,6 +142,8 @@ export interface LogEntry {
   reason?: string;
   /** The live set that resulted. */
   liveSet?: string;
+  /** The revision of the content that resulted. */
+  revision?: string;
   nonce?: string;
   /** How many requests of unknown senders with this code the entry stands for. */
   count?: number;

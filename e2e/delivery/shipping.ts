@@ -115,7 +115,11 @@ async function untilServed({ url }: Site, oldId: string): Promise<number> {
 }
 
 /** Runs `npm run ship` or `npm run registry`. Rejects with the output of a command that fails. */
-export function runRegistry({ root }: Workspace, site: Site, command: string[]): Promise<string> {
+export function runRegistry(
+  { root }: Pick<Workspace, 'root'>,
+  site: Site,
+  command: string[],
+): Promise<string> {
   const [name = '', ...parameters] = command;
   const script =
     name === 'ship' ? ['run', 'ship', '--', ...parameters] : ['run', 'registry', '--', ...command];

@@ -34,6 +34,11 @@ export const cliError = defineErrors({
     message: 'The registry at {url} has no live set yet.',
     remedy: 'Activate releases first, or name a report.',
   },
+  REPLAY_NOT_SAVED: {
+    title: 'A replayed page was not saved',
+    message: 'The page could not be saved: {reason}.',
+    remedy: 'Open the link, or name another file. A link is valid for an hour.',
+  },
   SITE_NOT_FOLLOWING: {
     title: 'The site does not serve the new live set',
     message: 'Live set {liveSet} is active, but {url} still does not serve it after {seconds} s: {reason}.',
@@ -113,6 +118,39 @@ export const cliError = defineErrors({
     title: 'A release cannot be rendered',
     message: 'The shell on this computer cannot render {release}: {reason}',
     remedy: 'Correct the source; the page still shows the last release that could be rendered.',
+  },
+  NOTHING_CHANGED: {
+    title: 'A page did not change',
+    message: 'The page {path} did not change between {from} and {to}, so no change can have broken it.',
+    remedy:
+      'Name a longer range. Scripts, stylesheets and pictures are files of releases; the history is one of pages.',
+  },
+  BISECT_FIRST_NOT_GOOD: {
+    title: 'A search needs a good state at its start',
+    message: 'The first state of {path}, since {at}, is {outcome} instead of good: {detail}.',
+    remedy: 'Name an earlier `--from` at which the page was good, or another check.',
+  },
+  BISECT_LAST_NOT_BAD: {
+    title: 'A search needs a bad state at its end',
+    message: 'The last state of {path}, since {at}, is {outcome} instead of bad: {detail}.',
+    remedy:
+      'Name a later `--to`, or another check. What the server of the shell or a service from elsewhere does to a page is not in its states.',
+  },
+  CHECK_NOT_STARTED: {
+    title: 'A command that checks pages cannot be started',
+    message: 'The command {command} cannot be started: {reason}.',
+    remedy: 'Name a program that exists; no shell reads the command.',
+  },
+  AXE_RULE_UNUSABLE: {
+    title: 'A rule of axe cannot check replayed pages',
+    message: 'The rule {rule} cannot be used: {reason}',
+    remedy:
+      'Name another rule (https://dequeuniversity.com/rules/axe), or a command after `--` that opens PAGE_URL in a browser.',
+  },
+  SITE_ADDRESS_MISSING: {
+    title: 'The address of the site is unknown',
+    message: 'Pages are read from the site, and the registry at {url} does not know its address.',
+    remedy: 'Set SITE_URL.',
   },
   REASON_MISSING: {
     title: 'A mark needs a reason',

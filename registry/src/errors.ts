@@ -145,6 +145,12 @@ export const registryError = defineErrors({
     message: 'The stored previews cannot be used: {reason}. All previews have ended.',
     remedy: 'Find out who can write there, then make the previews again; `registry log` lists them.',
   },
+  HISTORY_UNKNOWN: {
+    title: 'Nothing is kept of a page',
+    message: 'The history of {path} has nothing for {time}: {reason}.',
+    remedy:
+      'Name another time or path. The registry keeps pages without a query for 30 days, less if they take too much space.',
+  },
   REGISTRY_FAILED: {
     title: 'Internal error in the registry',
     message: 'The registry could not respond: {reason}.',

@@ -14,6 +14,12 @@ export const shellError = defineErrors({
     message: 'The side set from {origin} was refused: {reason}.',
     remedy: 'Find out who answers at `REGISTRY_URL`, and whether REGISTRY_KEYS has the key of the registry.',
   },
+  PAGE_MODEL_INVALID: {
+    title: 'A page of the past is not usable',
+    message: 'The page model {hash} of the registry was refused: {reason}.',
+    remedy:
+      'Find out who answers at `REGISTRY_URL`, and whether the versions of the shell and the registry match.',
+  },
   CONTENT_ANSWER_INVALID: {
     title: 'The content API returned an invalid response',
     message: 'The response for {path} is not a page: {reason}.',

@@ -10,3 +10,6 @@ export const SOURCE_RENDERER = {
     join(import.meta.dirname, '../../tools/typescript/register.mjs'),
   ],
 };
+
+/** Stands for the hash of the server's code. */
+export const SOURCE_CODE = '0123456789abcdef';

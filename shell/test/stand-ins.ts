@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
   createServer,
@@ -63,6 +64,10 @@ export class RegistryStandIn extends StandIn {
   readonly history: LiveSet[] = [];
   /** Creates the JSON that is sent for a live set. By default, its signed envelope. */
   sign: (liveSet: LiveSet) => unknown = (liveSet) => signLiveSet(liveSet, this.key);
+  /** All live sets that were offered, by id; `history` may be shorter. */
+  readonly liveSets = new Map<string, LiveSet>();
+  /** JSON of page models by hash, as the history keeps them. */
+  readonly models = new Map<string, string>();
   /** Side sets by id. */
   readonly sideSets = new Map<string, SideSet>();
   /** Changes a file or a manifest before it is sent. */
@@ -72,6 +77,7 @@ export class RegistryStandIn extends StandIn {
   offer(liveSet: LiveSet, ...releases: FixtureRelease[]): void {
     this.liveSet = liveSet;
     this.history.unshift(liveSet);
+    this.liveSets.set(liveSet.id, liveSet);
     for (const release of releases)
       this.#releases.set(`${release.live.name}/${release.live.version}`, release);
   }
@@ -95,12 +101,22 @@ export class RegistryStandIn extends StandIn {
     return sideSet;
   }
 
+  /** Keeps a page model as the history does. @returns its hash */
+  keep({ revision: _, freshUntil: __, ...model }: PageModel): string {
+    const json = JSON.stringify(model);
+    const hash = createHash('sha256').update(json).digest('hex');
+    this.models.set(hash, json);
+    return hash;
+  }
+
   open(): Promise<void> {
     return this.start(async (request, response) => {
       const { pathname: path, searchParams } = new URL(request.url ?? '', this.url);
       if (path === '/live-set/signed') return this.#sendLiveSet(request, response);
       if (path === '/live-sets/signed')
         return this.#sendHistory(Number(searchParams.get('limit')), request, response);
+      if (path.startsWith('/live-sets/')) return this.#sendEarlier(path.split('/')[2], response);
+      if (path.startsWith('/history/models/')) return this.#sendModel(path.split('/')[3], request, response);
       if (path.startsWith('/side-sets/')) return this.#sendSideSet(path, response);
       const [, , name, version, ...rest] = path.split('/');
       const release = this.#releases.get(`${name}/${version}`);
@@ -121,6 +137,18 @@ export class RegistryStandIn extends StandIn {
     const sideSet = this.sideSets.get(path.slice('/side-sets/'.length));
     if (!sideSet) return response.writeHead(404).end('{}');
     return response.end(JSON.stringify(signEnvelope(SIDE_SET_PAYLOAD, JSON.stringify(sideSet), this.key)));
+  }
+
+  #sendEarlier(id = '', response: ServerResponse): unknown {
+    const liveSet = this.liveSets.get(id);
+    if (!liveSet) return response.writeHead(404).end('{}');
+    return response.end(JSON.stringify(this.sign(liveSet)));
+  }
+
+  #sendModel(hash = '', { headers }: IncomingMessage, response: ServerResponse): unknown {
+    if (!headers['x-inner-secret']) return response.writeHead(400).end('{}');
+    const model = this.models.get(hash);
+    return model === undefined ? response.writeHead(404).end('{}') : response.end(model);
   }
 
   #sendHistory(limit: number, request: IncomingMessage, response: ServerResponse): unknown {

@@ -7,7 +7,7 @@ import { createLogger } from '@stadtraum/server-base/logging';
 import { readSettings } from '../src/server/settings.ts';
 import { type Shell, startShell } from '../src/server/shell.ts';
 import { type FixtureRelease, liveSetOf, writeKit, writeRemote, writeShell } from './fixture-releases.ts';
-import { SOURCE_RENDERER } from './source-renderer.ts';
+import { SOURCE_CODE, SOURCE_RENDERER } from './source-renderer.ts';
 import { blockOf, ContentStandIn, RegistryStandIn } from './stand-ins.ts';
 
 export interface TestResponse {
@@ -80,7 +80,7 @@ export class TestShell {
       ...environment,
     });
     const log = createLogger('shell', 'info', { write: (line) => void this.log.push(JSON.parse(line)) });
-    this.#shell = await startShell(settings, SOURCE_RENDERER, log);
+    this.#shell = await startShell(settings, SOURCE_RENDERER, log, SOURCE_CODE);
   }
 
   /** Starts the shell and waits for its live set. */

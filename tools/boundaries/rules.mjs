@@ -136,6 +136,11 @@ export const LAYERS = {
       ...['server/renderers', 'server/deployment', 'server/page-cache', 'server/pipeline'],
       ...['server/pipeline/content', 'server/pipeline/compose', 'server/routes'],
     ],
+    'server/replay': [
+      ...['server/security', 'server/error-pages', 'server/requests', 'server/renderers'],
+      ...['server/deployment', 'server/page-cache', 'server/pipeline/compose', 'server/pipeline/document'],
+      ...['server/preview', 'server/routes'],
+    ],
     'server/metrics': [
       ...['server/deployment', 'server/page-cache', 'server/pipeline/content', 'server/pipeline/compose'],
     ],
@@ -156,7 +161,7 @@ export const LAYERS = {
         'server/pipeline/content',
       ],
       ...['server/pipeline/compose', 'server/pipeline/document', 'server/routes', 'server/metrics'],
-      'server/preview',
+      ...['server/preview', 'server/replay'],
     ],
   },
   registry: {
@@ -173,13 +178,14 @@ export const LAYERS = {
     content: [],
     publish: ['store', 'requests', 'verification'],
     gate: ['store', 'sets', 'verification', 'content'],
+    history: ['identity', 'store', 'content'],
     reports: ['identity', 'store'],
     shells: ['store', 'sets'],
     previews: ['identity', 'store', 'trust', 'sets', 'verification', 'gate', 'reports'],
     activation: ['identity', 'store', 'sets', 'verification', 'content', 'gate', 'reports', 'shells'],
     'server/routes': [
       ...['store', 'trust', 'log', 'requests', 'content', 'publish', 'activation'],
-      ...['gate', 'reports', 'shells', 'previews'],
+      ...['gate', 'history', 'reports', 'shells', 'previews'],
     ],
     server: [
       ...[
@@ -194,7 +200,7 @@ export const LAYERS = {
         'content',
         'publish',
       ],
-      ...['gate', 'reports', 'shells', 'previews', 'activation', 'server/routes'],
+      ...['gate', 'history', 'reports', 'shells', 'previews', 'activation', 'server/routes'],
     ],
   },
   'registry-cli': {
@@ -203,8 +209,13 @@ export const LAYERS = {
     workspace: [],
     clients: [],
     development: ['clients'],
+    'bisect/checks': ['terminal', 'bisect'],
+    bisect: ['clients'],
     'commands/keys': ['terminal', 'signing', 'workspace', 'clients', 'commands'],
-    commands: ['terminal', 'signing', 'workspace', 'clients', 'development'],
+    commands: [
+      ...['terminal', 'signing', 'workspace', 'clients', 'development'],
+      ...['bisect', 'bisect/checks'],
+    ],
     cli: ['terminal', 'signing', 'workspace', 'clients', 'commands', 'commands/keys'],
     testing: ['cli'],
   },

@@ -19,14 +19,17 @@ export interface RegistryAccess {
   url: string;
   /** Path of a private key. */
   keyFile: string;
+  /** For commands that read the site. */
+  siteUrl?: string;
 }
 
 /** Runs a command of the registry as a pipeline does. @returns its output */
 export async function registryCommand(
-  { url, keyFile }: RegistryAccess,
+  { url, keyFile, siteUrl }: RegistryAccess,
   ...parameters: string[]
 ): Promise<string> {
-  const env = { ...process.env, REGISTRY_URL: url, SIGNING_KEY_FILE: keyFile };
+  const site = siteUrl === undefined ? {} : { SITE_URL: siteUrl };
+  const env = { ...process.env, REGISTRY_URL: url, SIGNING_KEY_FILE: keyFile, ...site };
   const { stdout } = await run(process.execPath, [COMMAND, ...parameters], { cwd: REPOSITORY, env });
   return stdout;
 }

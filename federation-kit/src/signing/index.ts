@@ -9,4 +9,5 @@ export {
   writeKeyFile,
 } from './keys.ts';
 export { encodePreviewToken, openPreviewToken } from './preview-token.ts';
+export { encodeReplayToken, openReplayToken } from './replay-token.ts';
 export { type RequestToSign, signRequest } from './request.ts';

@@ -7,14 +7,17 @@ import { type MarkOptions, mark } from '../commands/mark.ts';
 import { type PreviewOptions, preview } from '../commands/preview.ts';
 import { type PruneOptions, prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
+import { type ReplayOptions, replay } from '../commands/replay.ts';
 import { report } from '../commands/report.ts';
 import { retire } from '../commands/retire.ts';
 import { type RollbackOptions, rollBack } from '../commands/rollback.ts';
 import { type ShipOptions, ship } from '../commands/ship.ts';
 import { type StatusOptions, status } from '../commands/status.ts';
 import { type AcceptanceOptions, acceptances, withAcceptance } from './accept-option.ts';
+import { addBisectCommand } from './bisect-program.ts';
 import { perform, withConfirmation, withReason } from './define-command.ts';
 import { createContext, type Host } from './host.ts';
+import { INSTANT_HELP, instant } from './instant-argument.ts';
 import { addKeysCommand } from './keys-program.ts';
 import { hoursOption, withPreviewOptions } from './preview-options.ts';
 import { ENVIRONMENT_HELP, readDevelopmentSettings } from './settings.ts';
@@ -36,6 +39,7 @@ export function createProgram(host: Host): Command {
   addReleaseCommands(program, host);
   addUpkeepCommands(program, host);
   addReadingCommands(program, host);
+  addBisectCommand(program, host);
   addKeysCommand(program, host);
   return program;
 }
@@ -161,6 +165,15 @@ function addReadingCommands(program: Command, host: Host): void {
       .command('report [live set]')
       .description('show what the gate found before an activation (default: the current live set)'),
     (context, options, id) => report(id, options, context),
+  );
+  perform<ReplayOptions, [string, string]>(
+    host,
+    withReason(program.command('replay'))
+      .argument('<path>', 'of the page, without a query')
+      .argument('<time>', INSTANT_HELP, instant)
+      .description('print a link to a page as it was at a time of the last 30 days')
+      .option('--output <file>', 'save the HTML that visitors got', text),
+    (context, options, path, at) => replay(path, at, options, context),
   );
   perform<LogOptions, []>(
     host,

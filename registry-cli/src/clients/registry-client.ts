@@ -1,5 +1,6 @@
 import { errorCode } from '@stadtraum/contracts/errors';
 import type { ActivationParameters, GateReport } from '@stadtraum/contracts/gate';
+import type { CreatedReplay, PageHistory } from '@stadtraum/contracts/history';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { CreatedPreview, PreviewParameters, SideSet } from '@stadtraum/contracts/preview';
 import type {
@@ -44,6 +45,14 @@ export interface RegistryClient {
   /** Returns undefined while nothing is live. */
   liveSet(): Promise<LiveSet | undefined>;
   history(): Promise<LiveSet[]>;
+  liveSetById(id: string): Promise<LiveSet>;
+  /**
+   * The states of a page, see `PageHistory`.
+   *
+   * @param from RFC 3339
+   * @param to RFC 3339
+   */
+  pageHistory(path: string, from: string, to: string): Promise<PageHistory>;
   releases(): Promise<PublishedRelease[]>;
   /** @param range.before number of the entry after the last one to return */
   log(range: { limit: number; before?: number }): Promise<LogPage>;
@@ -60,6 +69,8 @@ export interface RegistryClient {
   /** Previews whose links are valid, newest first. */
   previews(): Promise<SideSet[]>;
   endPreview(id: string): Promise<SideSet>;
+  /** Makes a link to a page as it was. @param at RFC 3339 */
+  replay(path: string, at: string): Promise<CreatedReplay>;
   /** Asks for access to live content. @param name of the remote that is developed */
   readContent(name: string): Promise<ContentAccess>;
   /** The registry's public keys, the one that signs first. */
@@ -118,6 +129,8 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
         throw error;
       }),
     history: () => http.get('/live-sets'),
+    liveSetById: (id) => http.get(`/live-sets/${encodeURIComponent(id)}`),
+    pageHistory: (path, from, to) => http.get(`/history?${new URLSearchParams({ path, from, to })}`),
     releases: () => http.get('/releases'),
     log: ({ limit, before }) =>
       http.get(`/log?limit=${limit}${before === undefined ? '' : `&before=${before}`}`),
@@ -137,6 +150,7 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
       change('/previews', 'preview', { releases: releases.map(requestOf), hours }),
     previews: () => http.get('/previews'),
     endPreview: (id) => change('/previews', 'end-preview', { id }),
+    replay: (path, at) => change('/replays', 'replay', { path, at }),
     readContent: (name) => change('/content-access', 'read-content', { name }),
     publicKeys,
     siteUrl: async () => (await http.get<{ siteUrl?: string }>('/identity')).siteUrl,

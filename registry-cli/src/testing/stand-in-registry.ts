@@ -12,6 +12,11 @@ import { generateSigningKey, openEnvelope, parseEnvelope } from '@stadtraum/fede
 /** A signed request that the registry received. */
 export type ReceivedRequest = RegistryRequest & { path: string };
 
+interface Answer {
+  status?: number;
+  body: unknown;
+}
+
 /** What anyone may post. */
 const UNSIGNED = '/activations/expected';
 
@@ -23,7 +28,7 @@ export async function startStandInRegistry() {
   const sender = generateSigningKey();
   const received: ReceivedRequest[] = [];
   /** Answers by path; a status of 300 or more is a refusal. */
-  const answers: Record<string, { status?: number; body: unknown }> = {
+  const answers: Record<string, Answer | ((parameters: RegistryRequest['parameters']) => Answer)> = {
     '/identity': { body: { keys: [key.publicKey.text] } },
     '/live-set': { body: LIVE_SET },
     '/releases': { body: RELEASES },
@@ -40,12 +45,16 @@ export async function startStandInRegistry() {
     const { pathname: path } = new URL(request.url ?? '/', 'http://registry');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
+    let parameters: RegistryRequest['parameters'] = {};
     if (request.method === 'POST' && path !== UNSIGNED) {
       const opened = openEnvelope(readEnvelope(Buffer.concat(chunks).toString()), [sender.publicKey]);
       if (!opened) throw new Error('the request is not signed by the sender');
-      received.push({ path, ...JSON.parse(opened.payload.toString()) });
+      const signed: RegistryRequest = JSON.parse(opened.payload.toString());
+      received.push({ path, ...signed });
+      parameters = signed.parameters;
     }
-    const { status = 200, body } = answers[path] ?? { status: 404, body: {} };
+    const answer = answers[path] ?? { status: 404, body: {} };
+    const { status = 200, body } = typeof answer === 'function' ? answer(parameters) : answer;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -16,13 +16,18 @@ function releasesOf(name: string, count: number, daysAgo: (n: number) => number)
   });
 }
 
-/** Live sets, the newest last, in the form `a1 b1`. */
+/** Live sets of one day each, long ago, the newest last, in the form `a1 b1`. */
 function historyOf(...lines: string[]): LiveSet[] {
+  return historyUntil(400, ...lines);
+}
+
+/** The same, but the newest was activated that many days ago. */
+function historyUntil(newestDaysAgo: number, ...lines: string[]): LiveSet[] {
   return lines
     .map((line, index) => ({
       id: `${index + 1}-00000000`,
       sequence: index + 1,
-      createdAt: '',
+      createdAt: new Date(NOW - (newestDaysAgo + lines.length - 1 - index) * DAY_MS).toISOString(),
       reason: line,
       releases: line.split(' ').map((word) => ({
         name: word.slice(0, 1),
@@ -79,6 +84,14 @@ describe('[OP13] releasesToPrune', () => {
     const lines = [...Array(20).keys()].map((index) => `a${index + 1} b1`);
     const pruned = prunedOf(releases, historyOf(...lines));
     expect(pruned).toEqual(['a10', 'a9', 'a8', 'a7', 'a6', 'a5', 'a4', 'a3', 'a2', 'a1']);
+  });
+
+  it('[0167] keeps everything that was live in the last 30 days, so that its pages can be replayed', () => {
+    const releases = releasesOf('a', 60, () => 400);
+    const lines = [...Array(60).keys()].map((index) => `a${index + 1}`);
+    const pruned = prunedOf(releases, historyUntil(0, ...lines));
+    // The set of 30 days ago was live until 29 days ago.
+    expect([pruned[0], pruned.length]).toEqual(['a29', 29]);
   });
 
   it('keeps what the next rollback of a name restores, however long ago it was live', () => {

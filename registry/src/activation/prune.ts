@@ -9,14 +9,14 @@ import { type IsUsable, previousRelease, previousSet } from './rollback-target.t
 /** Of each name, this many of the last published releases are kept, and those of the last `KEPT_DAYS`. */
 export const KEPT_RELEASES = 10;
 export const KEPT_DAYS = 30;
-/** Documents of visitors may be this many live sets old and still load their files (F29). */
+/** Documents of visitors may be this many live sets old and still load their files (F29). Pages of the last `KEPT_DAYS` can be replayed. */
 export const KEPT_LIVE_SETS = 10;
 
 const DAY_MS = 86_400_000;
 
 /**
- * The releases that nothing needs any more (OP13): neither a live set of the last ten, nor the next rollback of any name or of all;
- * not in a preview, not among the last ten of their name, and older than 30 days.
+ * The releases that nothing needs any more (OP13): neither a live set of the last ten or of the last 30 days, nor the next rollback of any
+ * name or of all; not in a preview, not among the last ten of their name, and older than 30 days.
  *
  * @param releases of each name, the last published first
  * @param history newest first
@@ -31,11 +31,12 @@ export function releasesToPrune(
   previewed: readonly ReleaseReference[],
   now: number,
 ): PublishedRelease[] {
+  const keptLiveSets = Math.max(KEPT_LIVE_SETS, countLiveSince(history, now - KEPT_DAYS * DAY_MS));
   const names = new Set(releases.map(({ name }) => name));
   const needed = new Set(
     [
       ...previewed,
-      ...history.slice(0, KEPT_LIVE_SETS).flatMap((set) => set.releases),
+      ...history.slice(0, keptLiveSets).flatMap((set) => set.releases),
       ...(previousSet(history, isUsable)?.releases ?? []),
       ...[...names].flatMap((name) => previousRelease(history, name, isUsable)?.release ?? []),
     ].map(releaseLabel),
@@ -47,6 +48,17 @@ export function releasesToPrune(
     const isRecent = newer < KEPT_RELEASES || now - Date.parse(release.publishedAt) < KEPT_DAYS * DAY_MS;
     return !isRecent && !needed.has(releaseLabel(release));
   });
+}
+
+/**
+ * How many of the newest live sets were live at an instant or after it.
+ *
+ * @param history newest first
+ * @param instant in milliseconds since 1970
+ */
+function countLiveSince(history: readonly LiveSet[], instant: number): number {
+  const oldest = history.findIndex(({ createdAt }) => Date.parse(createdAt) <= instant);
+  return oldest < 0 ? history.length : oldest + 1;
 }
 
 interface PruneSources {

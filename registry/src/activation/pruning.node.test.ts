@@ -12,6 +12,8 @@ import { openMarks } from './marks.ts';
 
 jest.setTimeout(120_000);
 
+const DAY_MS = 86_400_000;
+
 const DAYS = Array.from(
   { length: 14 },
   (_, index) => `2025-01-${String(index + 1).padStart(2, '0')}T00:00:00.000Z`,
@@ -57,6 +59,12 @@ describeOnBothStores('[OP13] pruning', (openStore) => {
     }
     return releases;
   }
+  // Everything that was live in the last 30 days is kept.
+  beforeEach(() => {
+    const later = Date.now() + 31 * DAY_MS;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+  });
+  afterEach(() => jest.restoreAllMocks());
   const sequences = (releases: readonly PublishedRelease[]) =>
     releases.filter(({ name }) => name === 'mf-press').map(({ sequence }) => sequence);
 
@@ -80,6 +88,14 @@ describeOnBothStores('[OP13] pruning', (openStore) => {
     for (const { releases } of before.slice(0, 10)) {
       for (const release of releases) await reopened.releases.verify(release);
     }
+  });
+
+  it('[0167] keeps what was live in the last 30 days, so that its pages can be replayed', async () => {
+    jest.restoreAllMocks();
+    const store = await openStore();
+    await fill(store);
+    const { prune } = await activationsOf(store);
+    expect(await prune({ dryRun: false })).toEqual([]);
   });
 
   it('leaves every rollback that is still possible, and skips live sets whose releases are gone', async () => {

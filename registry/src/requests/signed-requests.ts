@@ -26,6 +26,8 @@ export interface SignedAction<Parameters, Result> {
   perform(parameters: Parameters, request: VerifiedRequest): Promise<Result>;
   /** Id of the live set that resulted, for the log. */
   liveSet?(result: Result): string | undefined;
+  /** The content's revision that resulted, for the log. */
+  revision?(result: Result): string | undefined;
 }
 
 /** Performs signed requests: who sent it, whether it is valid now and allowed, the action, the log. */
@@ -111,7 +113,12 @@ async function perform<Parameters, Result>(
     checkAllowed(sender, action.action, action.actsOn(parameters), subject);
     const result = await action.perform(parameters, verified);
     const liveSet = action.liveSet?.(result);
-    await log.add({ ...common, subject, outcome: 'done', ...(liveSet !== undefined && { liveSet }) });
+    const revision = action.revision?.(result);
+    const results = {
+      ...(liveSet !== undefined && { liveSet }),
+      ...(revision !== undefined && { revision }),
+    };
+    await log.add({ ...common, subject, outcome: 'done', ...results });
     return result;
   } catch (error) {
     await log.add({ ...common, subject, outcome: 'refused', ...codeOf(error) }, error);

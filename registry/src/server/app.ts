@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { handleErrors } from '@stadtraum/server-base/error-responses';
+import { requireInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,8 +17,15 @@ import { withMetrics } from './registry-metrics.ts';
 import { activate, afterSwitchOf, expectActivation, rollBack } from './routes/activations.ts';
 import { loadContent, MAX_CONTENT_REQUEST_BYTES } from './routes/content.ts';
 import { liveContent, readContent } from './routes/content-access.ts';
+import { createReplay, pageHistory, pageModel } from './routes/history.ts';
 import { addKey, keyList, revokeKey, rotateKey } from './routes/keys.ts';
-import { currentLiveSet, liveSet, liveSetHistory, signedLiveSet } from './routes/live-sets.ts';
+import {
+  currentLiveSet,
+  liveSet,
+  liveSetHistory,
+  signedEarlierLiveSet,
+  signedLiveSet,
+} from './routes/live-sets.ts';
 import { logEntries } from './routes/log.ts';
 import { mark } from './routes/marks.ts';
 import { createPreview, endPreview, previewList, signedSideSet } from './routes/previews.ts';
@@ -50,6 +58,9 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
     gate,
     marks,
     previews,
+    history,
+    replays,
+    innerSecret,
     contentApi,
     contentTokens,
     siteUrl,
@@ -69,6 +80,10 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.get('/live-sets', liveSetHistory(liveSets));
   server.get('/live-sets/signed', signedLiveSets(liveSets));
   server.get('/live-sets/:id', liveSet(liveSets));
+  server.get('/live-sets/:id/signed', signedEarlierLiveSet(liveSets));
+  server.get('/history', pageHistory(history));
+  const forShells = { onRequest: requireInnerSecret(innerSecret) };
+  server.get<{ Params: { hash: string } }>('/history/models/:hash', forShells, pageModel(history));
   server.get('/previews', previewList(previews));
   server.get(SIDE_SET, signedSideSet(previews));
   server.get('/releases', releaseList(releases, marks, registry.visitorReports));
@@ -87,6 +102,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.post('/marks', signed(mark(marks, releases)));
   server.post('/prunings', signed(prune(activations)));
   server.post('/previews', signed(createPreview(previews), endPreview(previews)));
+  server.post('/replays', signed(createReplay(replays)));
   server.post('/content-access', signed(readContent(contentTokens)));
   server.get(LIVE_PAGE, liveContent(contentTokens, contentApi, 'page'));
   server.get(LIVE_REVISION, liveContent(contentTokens, contentApi, 'revision'));

@@ -58,6 +58,8 @@ describe('POST /content', () => {
       body: LOADED,
     });
     expect(received).toEqual([{ team: 'jobs', remote: 'mf-jobs', files }]);
+    const [entry] = (await registry.log('?limit=1')).entries;
+    expect(entry).toMatchObject({ action: 'load-content', outcome: 'done', revision: LOADED.revision });
     const foreign = await post('/content', await sign('load-content', { name: 'mf-press', files }));
     expect([foreign.status, foreign.body.code]).toEqual([403, 'ACTION_NOT_ALLOWED']);
     expect((await post('/content', { name: 'mf-jobs', files })).status).toBeGreaterThanOrEqual(400);

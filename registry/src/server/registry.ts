@@ -1,6 +1,7 @@
 import type { SiteParts } from '@stadtraum/contracts/page-model';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { Confinement } from '@stadtraum/guarded-process/layers';
+import type { Logger } from '@stadtraum/server-base/logging';
 import { hashSettings } from '@stadtraum/server-base/site-settings';
 import { type Activations, createActivations } from '../activation/activations.ts';
 import { type Marks, openMarks } from '../activation/marks.ts';
@@ -8,6 +9,9 @@ import { type ContentTokens, createContentTokens } from '../content/content-acce
 import type { ContentApi } from '../content/content-api.ts';
 import { followContent } from '../gate/content/live-content.ts';
 import { createGate, type Gate, type GateOptions } from '../gate/gate.ts';
+import { History } from '../history/history.ts';
+import { recordLivePages } from '../history/record-live-pages.ts';
+import { createReplays, type Replays } from '../history/replays.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import { createRequestLog, type RequestLog } from '../log/request-log.ts';
 import { createPreviews, type Previews } from '../previews/previews.ts';
@@ -17,7 +21,7 @@ import { UPLOAD_LIMITS, type UploadLimits } from '../publish/upload-limits.ts';
 import { openNonces } from '../requests/nonces.ts';
 import { createSignedRequests, type SignedRequests } from '../requests/signed-requests.ts';
 import { type AfterSwitchCheck, createAfterSwitch } from '../shells/after-switch.ts';
-import { AnnouncedShells } from '../shells/announced-shells.ts';
+import { AnnouncedShells, serversOf } from '../shells/announced-shells.ts';
 import { createAskShell } from '../shells/ask-shell.ts';
 import { createVisitorReports, type VisitorReports } from '../shells/visitor-reports.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
@@ -46,6 +50,8 @@ export interface Registry {
   activations: Activations;
   marks: Marks;
   previews: Previews;
+  history: History;
+  replays: Replays;
   gate: Gate;
   contentApi: ContentApi;
   contentTokens: ContentTokens;
@@ -77,7 +83,7 @@ interface RegistryParts {
   siteUrl: string | undefined;
   /** Path of a Chromium for the gate's pictures. */
   chromium?: string | undefined;
-  logger: Parameters<typeof createRequestLog>[1];
+  logger: Parameters<typeof createRequestLog>[1] & Pick<Logger, 'info'>;
 }
 
 /**
@@ -102,7 +108,8 @@ export async function openRegistry(
   const isLive = (release: string) =>
     liveSets.current()?.releases.some((live) => releaseLabel(live) === release) ?? false;
   const { execArgv, confinement } = verification;
-  const content = followContent(contentApi, { site, ...gateOptions });
+  const history = await History.open(store.history, { liveSets, log: logger });
+  const content = followContent(recordLivePages(contentApi, history), { site, ...gateOptions });
   const processes = { execArgv, confinement };
   const gate = createGate(releases, content, { processes, chromium, ...gateOptions });
   gate.renderAhead(liveSets.current()?.releases ?? []);
@@ -126,6 +133,8 @@ export async function openRegistry(
     gate,
     marks,
     previews,
+    history,
+    replays: createReplays({ history, liveSets, releases, key, servers: () => serversOf(shells.list()) }),
     contentApi,
     contentTokens: createContentTokens(),
     siteUrl,

@@ -49,6 +49,7 @@ export async function startRegistry(
         registry.afterSwitch.close();
         registry.gate.close();
         await close(server);
+        await registry.history.close();
         await registry.log.close();
         await store.close();
       },

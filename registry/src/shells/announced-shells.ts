@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
+import { ServerVersion } from '@stadtraum/contracts/history';
 import {
   SHELL_ADDRESS_HEADER,
+  SHELL_SERVER_HEADER,
   SHELL_SETTINGS_HEADER,
   VISITOR_REPORTS_HEADER,
 } from '@stadtraum/contracts/page-check';
+import { compileValidator } from '@stadtraum/contracts/validation';
 import { hasInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,12 +15,16 @@ const FORGET_AFTER_MS = 10_000;
 /** Maximum number of shells that are remembered. */
 const MAX_SHELLS = 100;
 
+const validateServer = compileValidator(ServerVersion, { trustSchema: true });
+
 /** A shell that asked for the live set. */
 export interface AnnouncedShell {
   /** Origin at which the registry reaches its internal port. */
   address: string;
   /** Hashes of the settings that it gives to blocks; absent from older shells. */
   settings?: string;
+  /** Version of its server; absent from older shells. */
+  server?: string;
 }
 
 /** The shells that asked for the live set within the last ten seconds. */
@@ -44,6 +51,11 @@ export class AnnouncedShells {
   }
 }
 
+/** Versions of the servers of these shells. */
+export function serversOf(shells: readonly AnnouncedShell[]): string[] {
+  return shells.flatMap(({ server }) => (server === undefined ? [] : [server]));
+}
+
 /** What a shell says about itself in a request for the signed live set. */
 export interface Announcement {
   shell: AnnouncedShell;
@@ -64,7 +76,12 @@ export function readAnnouncement(
   if (!address || !hasInnerSecret(request, innerSecret)) return undefined;
   if (isLoopback(new URL(address).hostname) && !isLoopback(ip)) return undefined;
   const settings = headers[SHELL_SETTINGS_HEADER];
-  const shell = { address, ...(typeof settings === 'string' && { settings }) };
+  const server = validateServer(headers[SHELL_SERVER_HEADER]);
+  const shell = {
+    address,
+    ...(typeof settings === 'string' && { settings }),
+    ...(server.ok && { server: server.value }),
+  };
   return { shell, visitorReports: readReports(headers[VISITOR_REPORTS_HEADER]) };
 }
 

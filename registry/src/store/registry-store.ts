@@ -1,4 +1,5 @@
 import type { DocumentStore } from './document-store.ts';
+import type { HistoryStore } from './history-store.ts';
 import type { LiveSetStore } from './live-set-store.ts';
 import type { ReleaseLog } from './release-log.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -10,6 +11,7 @@ export interface RegistryStore {
   liveSets: LiveSetStore;
   documents: DocumentStore;
   reports: ReportStore;
+  history: HistoryStore;
   log: ReleaseLog;
   kind: 'disk' | 'postgresql';
   /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ActivationParameters, Finding } from '@stadtraum/contracts/gate';
+import type { CreatedReplay } from '@stadtraum/contracts/history';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
 import type {
@@ -96,6 +97,8 @@ export function clientOf(url: string, key: SigningKey) {
       return post<CreatedPreview>('/previews', await sign('preview', parameters));
     },
     endPreview: async (id: string) => post<SideSet>('/previews', await sign('end-preview', { id })),
+    replay: async (path: string, at: string) =>
+      post<CreatedReplay & ErrorBody>('/replays', await sign('replay', { path, at })),
     releases: async () => (await request<PublishedRelease[]>('/releases')).body,
     manageKey: async (
       action: 'add-key' | 'revoke-key' | 'rotate-key',
@@ -117,6 +120,9 @@ export function formOf({ manifest, files }: FixtureRelease, envelope: unknown): 
   const form = new FormData();
   form.append('request', new Blob([JSON.stringify(envelope)]), 'request.json');
   form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
-  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]), path);
+  for (const [path, content] of Object.entries(files)) {
+    const part = typeof content === 'string' ? content : Uint8Array.from(content);
+    form.append(path, new Blob([part]), path);
+  }
   return form;
 }

@@ -10,6 +10,8 @@ import { previewPage } from './preview/preview-page.ts';
 import { ignoreReport } from './preview/preview-reports.ts';
 import { inPreview, previewRoutes } from './preview/preview-routes.ts';
 import type { Previews } from './preview/previews.ts';
+import { replayRoute } from './replay/replay-route.ts';
+import type { Replays } from './replay/replays.ts';
 import { checkRequests } from './requests/check-requests.ts';
 import { createBrokenRequestHandler } from './requests/handle-broken-requests.ts';
 import { logRequests } from './requests/log-requests.ts';
@@ -41,6 +43,7 @@ export interface AppDependencies
   metrics: Metrics;
   visitorReports: VisitorReports;
   previews: Previews;
+  replays: Replays;
   readiness: () => Readiness;
   allowedHosts: ReadonlySet<string>;
   isTrustedProxy: IsTrustedProxy;
@@ -54,14 +57,20 @@ const BODY_LIMIT = 8 * 1024;
 
 /** All routes on the shell's public port. */
 function routesOf(dependencies: AppDependencies): Route[] {
-  const { contentApiUrl, innerSecret, log, metrics, previews } = dependencies;
+  const { contentApiUrl, innerSecret, log, metrics, previews, replays, releases } = dependencies;
   const { access, previewComposer, exchangedStore } = previews;
-  const assets = assetRoute(dependencies);
+  const assets = assetRoute({
+    ...dependencies,
+    releases: {
+      find: async (name, version) => replays.sets.release(name, version) ?? releases.find(name, version),
+    },
+  });
   return [
     ...healthRoutes(dependencies.readiness),
     ...siteFileRoutes(),
     ...sitemapRoutes(dependencies),
     ...previewRoutes(access),
+    replayRoute(dependencies),
     inPreview(assets, access, previewAsset(access, exchangedStore, assets.handle)),
     mediaRoute(contentApiUrl, createOutageReporter(log, 'MEDIA_UNAVAILABLE')),
     dataRoute(contentApiUrl, innerSecret, createOutageReporter(log, 'DATA_UNAVAILABLE')),

@@ -2,6 +2,7 @@ import { confine } from '@stadtraum/guarded-process/confine';
 import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { createLogger, standardOutput } from '@stadtraum/server-base/logging';
 import { runServer } from '@stadtraum/server-base/run-server';
+import { hashServerCode } from './deployment/server-version.ts';
 import { readSettings } from './settings.ts';
 import { startShell } from './shell.ts';
 
@@ -15,7 +16,7 @@ await runServer(async () => {
   const log = createLogger('shell', settings.logLevel, standardOutput());
   if (settings.siteHost) log.info({ siteHost: settings.siteHost }, 'consent is assumed on every other host');
   const confinement = await confine(RENDERER, settings.requiredLayers);
-  const shell = await startShell(settings, { ...RENDERER, confinement }, log);
+  const shell = await startShell(settings, { ...RENDERER, confinement }, log, await hashServerCode());
   log.info({ port: shell.port, confinement: reportLayers(confinement) }, 'the shell listens');
   return shell;
 }, OPTIONS);

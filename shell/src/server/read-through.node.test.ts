@@ -5,7 +5,7 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { writeRemote } from '../../test/fixture-releases.ts';
-import { SOURCE_RENDERER } from '../../test/source-renderer.ts';
+import { SOURCE_CODE, SOURCE_RENDERER } from '../../test/source-renderer.ts';
 import { blockOf, signLiveSet } from '../../test/stand-ins.ts';
 import { TestShell } from '../../test/test-shell.ts';
 import { readSettings } from './settings.ts';
@@ -39,7 +39,7 @@ async function startAnother(): Promise<{ shell: Shell; url: string; directory: s
     REGISTRY_KEYS: site.registry.key.publicKey.text,
     CONTENT_API_URL: site.content.url,
   });
-  const shell = await startShell(settings, SOURCE_RENDERER, createLogger('shell', 'silent'));
+  const shell = await startShell(settings, SOURCE_RENDERER, createLogger('shell', 'silent'), SOURCE_CODE);
   others.push(async () => {
     await shell.close();
     await rm(directory, { recursive: true });

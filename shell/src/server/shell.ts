@@ -18,6 +18,7 @@ import { LocalReleaseStore } from './deployment/local-release-store.ts';
 import { ReadThrough } from './deployment/read-through.ts';
 import { createRegistryClient, type RegistryClient } from './deployment/registry-client.ts';
 import { readRegistryKeyFile } from './deployment/registry-keys.ts';
+import { serverVersion } from './deployment/server-version.ts';
 import { stopListening } from './http-server.ts';
 import { BlockMetrics } from './metrics/block-metrics.ts';
 import { addStateMetrics, createRefusalCounter, createRestartCounter } from './metrics/state-metrics.ts';
@@ -33,6 +34,7 @@ import { ContentSweep } from './pipeline/content/content-sweep.ts';
 import { RevisionWatch } from './pipeline/content/revision-watch.ts';
 import { createSkippedBlockReporter } from './pipeline/skipped-block-reporter.ts';
 import { openPreviews } from './preview/previews.ts';
+import { openReplays } from './replay/replays.ts';
 import { addRoute } from './requests/route.ts';
 import { healthRoutes, type Readiness, readReadiness } from './routes/health.ts';
 import { addPageCheckRoute } from './routes/page-check.ts';
@@ -57,9 +59,15 @@ export interface Shell {
  * connections are refused, so that a proxy tries another shell instead of sending visitors a 503 (OP11). If it is not ready
  * within `READY_WAIT_MS`, it listens anyway and responds with 503 until it is.
  *
+ * @param code hash of the server's code, see `hashServerCode`
  * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE, SETTING_INVALID
  */
-export async function startShell(settings: Settings, renderer: Program, log: Logger): Promise<Shell> {
+export async function startShell(
+  settings: Settings,
+  renderer: Program,
+  log: Logger,
+  code: string,
+): Promise<Shell> {
   const { innerSecret: configuredSecret, siteDirectory } = settings;
   const keys = settings.registryKeys ?? (await readRegistryKeyFile(siteDirectory, settings.readyWaitMs));
   let announcement: Omit<Announcement, 'visitorReports'> | undefined;
@@ -79,6 +87,16 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const content = new Content({ source, revisions, files: contentFiles, log });
   const sweep = new ContentSweep({ source, content, revisions, log });
   const site = { maps: settings.maps, frames: settings.frames };
+  const documents = {
+    siteUrl: settings.siteUrl,
+    browserSettings: browserSettings(settings),
+    consentSettings: { maps: settings.maps, analytics: settings.analytics },
+  };
+  const server = serverVersion(code, { site, documents });
+  const replays = await openReplays({
+    ...{ directory: settings.dataDirectory, registryUrl: settings.registryUrl, innerSecret, server },
+    ...{ keys, registry, store, renderer, site, log },
+  });
   const previews = await openPreviews({
     directory: settings.dataDirectory,
     siteUrl: settings.siteUrl,
@@ -116,16 +134,12 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const isClosing = () => closing;
   const readiness = () =>
     readReadiness({ generations, content, revisions, isClosing, confinement: renderer.confinement });
-  const documents = {
-    siteUrl: settings.siteUrl,
-    browserSettings: browserSettings(settings),
-    consentSettings: { maps: settings.maps, analytics: settings.analytics },
-  };
-  const server = createApp({
+  const app = createApp({
     ...documents,
     metrics,
     visitorReports,
     previews,
+    replays,
     generations,
     content,
     composer: new Composer({
@@ -166,13 +180,14 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     address: settings.shellAddress ?? originOf(settings.metricsHost, metricsServer.port),
     innerSecret,
     settings: hashSettings(site),
+    server,
   };
   await Promise.all([generations.restore(), content.restore()]);
   await revisions.start();
   follower.start();
   sweep.start();
   await waitUntilReady(readiness, settings.readyWaitMs);
-  const port = await listen(server, address);
+  const port = await listen(app, address);
 
   return {
     port,
@@ -183,12 +198,12 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     },
     async close() {
       closing = true;
-      await stopListening(server.server);
-      await Promise.all([server.close(), sweep.stop()]);
+      await stopListening(app.server);
+      await Promise.all([app.close(), sweep.stop()]);
       revisions.stop();
       await content.close();
       await follower.stop();
-      await Promise.all([generations.close(), previews.sets.close()]);
+      await Promise.all([generations.close(), previews.sets.close(), replays.sets.close()]);
       await metricsServer.close();
     },
   };

@@ -34,5 +34,7 @@ export function loadContent(
       return `content of ${name} (${count} ${count === 1 ? 'file' : 'files'})`;
     },
     perform: ({ name, files }, { sender: { team } }) => contentApi.load({ team, remote: name, files }),
+    // A load without a change has no revision of its own.
+    revision: ({ changed, revision }) => (changed ? revision : undefined),
   };
 }

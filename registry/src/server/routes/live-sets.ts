@@ -1,9 +1,11 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { Envelope } from '@stadtraum/contracts/registry-api';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { logProblem } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registryError } from '../../errors.ts';
-import { type AnnouncedShells, readAnnouncement } from '../../shells/announced-shells.ts';
+import type { History } from '../../history/history.ts';
+import { type AnnouncedShells, readAnnouncement, serversOf } from '../../shells/announced-shells.ts';
 import type { VisitorReports } from '../../shells/visitor-reports.ts';
 import type { LiveSetStore } from '../../store/live-set-store.ts';
 
@@ -16,11 +18,13 @@ export function currentLiveSet(liveSets: LiveSetStore) {
 export function signedLiveSet({
   liveSets,
   shells,
+  history,
   visitorReports,
   innerSecret,
 }: {
   liveSets: LiveSetStore;
   shells: AnnouncedShells;
+  history: Pick<History, 'noteServers'>;
   visitorReports: VisitorReports;
   innerSecret: string;
 }) {
@@ -29,6 +33,7 @@ export function signedLiveSet({
     const announcement = readAnnouncement(request, innerSecret);
     if (announcement) {
       shells.announce(announcement.shell);
+      history.noteServers(serversOf(shells.list()));
       // The live set does not wait for the log.
       visitorReports
         .take(announcement.visitorReports)
@@ -59,5 +64,14 @@ export function liveSet(liveSets: LiveSetStore) {
     const set = liveSets.find(id);
     if (!set) throw registryError('LIVE_SET_UNKNOWN', { id });
     return set;
+  };
+}
+
+/** The envelope that signs one live set, current or earlier: shells replay pages with it. */
+export function signedEarlierLiveSet(liveSets: LiveSetStore) {
+  return async ({ params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<Envelope> => {
+    const envelope = liveSets.envelopeOf(id);
+    if (!envelope) throw registryError('LIVE_SET_UNKNOWN', { id });
+    return envelope;
   };
 }

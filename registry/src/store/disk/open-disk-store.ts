@@ -7,6 +7,7 @@ import type { RegistryStore } from '../registry-store.ts';
 import { asStorageError } from '../storage-error.ts';
 import type { StoreLog } from '../store-log.ts';
 import { DiskDocuments } from './disk-documents.ts';
+import { DiskHistory } from './disk-history.ts';
 import { DiskLiveSets } from './disk-live-sets.ts';
 import { DiskLog } from './disk-log.ts';
 import { DiskReleases } from './disk-releases.ts';
@@ -40,11 +41,12 @@ export async function openDiskStore(
       };
       const documents = new DiskDocuments(directory);
       const reports = new DiskReports(directory);
+      const history = new DiskHistory(directory);
       const checkAvailable = () =>
         access(directory, constants.R_OK | constants.W_OK).catch((error) => {
           throw asStorageError(error, directory);
         });
-      const ports = { releases, liveSets, documents, reports, log: releaseLog };
+      const ports = { releases, liveSets, documents, reports, history, log: releaseLog };
       return { store: { kind: 'disk', ...ports, checkAvailable, close }, key };
     } catch (error) {
       await lock.release();

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { registryError } from '../../errors.ts';
 import { readHead } from '../disk/log-lines.ts';
 import { openDiskStore } from '../disk/open-disk-store.ts';
+import type { HistoryStore } from '../history-store.ts';
 import { EMPTY_LOG } from '../log-chain.ts';
 import { MOVED_MARKER, markMoved, refuseMoved, wasMoved } from '../moved-marker.ts';
 import type { RegistryStore } from '../registry-store.ts';
 import type { StoreLog } from '../store-log.ts';
 import type { Connection } from './connection.ts';
 import { writeDocument } from './postgres-documents.ts';
+import { insertEntry, insertModel } from './postgres-history.ts';
 import { insertLiveSet } from './postgres-live-sets.ts';
 import { insertLines } from './postgres-log.ts';
 import type { Queries } from './queries.ts';
@@ -85,10 +87,22 @@ async function copyStore(queries: Queries, store: RegistryStore, directory: stri
     const value = JSON.parse(await readFile(join(directory, name), 'utf8'));
     await writeDocument(queries, name.slice(0, -'.json'.length), value);
   }
+  await copyHistory(queries, store.history);
   const text = await readFile(join(directory, 'log.jsonl'), 'utf8');
   const head = await readHead(join(directory, 'log-head.json'));
   // The lines stay as they are, so that a change of the log is noticed after the move, too.
   await insertLines(queries, text.split('\n').slice(0, -1), EMPTY_LOG, head);
+}
+
+/** Copies one model at a time: all of them may take hundreds of megabytes. */
+async function copyHistory(queries: Queries, history: HistoryStore): Promise<void> {
+  for (const entry of await history.read()) {
+    await insertEntry(queries, entry, new Map());
+    for (const hash of entry.kind === 'content' ? Object.keys(entry.bytes) : []) {
+      const model = await history.model(hash);
+      if (model) await insertModel(queries, hash, model);
+    }
+  }
 }
 
 async function list(directory: string): Promise<string[]> {

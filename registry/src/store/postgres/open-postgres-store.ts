@@ -10,6 +10,7 @@ import { asStorageError } from '../storage-error.ts';
 import { Connection } from './connection.ts';
 import { importDiskStore } from './import-disk-store.ts';
 import { PostgresDocuments } from './postgres-documents.ts';
+import { PostgresHistory } from './postgres-history.ts';
 import { PostgresLiveSets } from './postgres-live-sets.ts';
 import { PostgresLog } from './postgres-log.ts';
 import { PostgresReleases } from './postgres-releases.ts';
@@ -73,6 +74,8 @@ async function readStore(
   const releaseLog = await PostgresLog.open(connection, log);
   const documents = new PostgresDocuments(connection);
   const reports = new PostgresReports(connection);
+  const history = new PostgresHistory(connection);
   const checkAvailable = () => connection.checkAvailable();
-  return { kind: 'postgresql', releases, liveSets, documents, reports, log: releaseLog, checkAvailable };
+  const ports = { releases, liveSets, documents, reports, history, log: releaseLog };
+  return { kind: 'postgresql', ...ports, checkAvailable };
 }

@@ -53,6 +53,10 @@ const MIGRATIONS = [
    );
    -- PNG files are compressed already.
    alter table registry.report_pictures alter column picture set storage external`,
+  `create table registry.history (number integer primary key, entry json not null);
+   create table registry.history_models (hash text primary key, model bytea not null);
+   -- Models are compressed already.
+   alter table registry.history_models alter column model set storage external`,
 ];
 
 /**

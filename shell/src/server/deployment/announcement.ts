@@ -1,5 +1,6 @@
 import {
   SHELL_ADDRESS_HEADER,
+  SHELL_SERVER_HEADER,
   SHELL_SETTINGS_HEADER,
   VISITOR_REPORTS_HEADER,
 } from '@stadtraum/contracts/page-check';
@@ -15,6 +16,8 @@ export interface Announcement {
   innerSecret: string;
   /** Hashes of the settings that blocks get. */
   settings: string;
+  /** Version of the server. */
+  server: string;
   /** Numbers of networks whose browsers report errors, by `name@version`. */
   visitorReports: ReadonlyMap<string, number>;
 }
@@ -23,6 +26,7 @@ export function announcementHeaders({
   address,
   innerSecret,
   settings,
+  server,
   visitorReports,
 }: Announcement): Record<string, string> {
   const reports = [...visitorReports].slice(0, MAX_RELEASES).map(([release, count]) => `${release}=${count}`);
@@ -30,6 +34,7 @@ export function announcementHeaders({
     [INNER_SECRET_HEADER]: innerSecret,
     [SHELL_ADDRESS_HEADER]: address,
     [SHELL_SETTINGS_HEADER]: settings,
+    [SHELL_SERVER_HEADER]: server,
     ...(reports.length > 0 && { [VISITOR_REPORTS_HEADER]: reports.join(',') }),
   };
 }

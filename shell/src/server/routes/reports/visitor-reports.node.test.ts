@@ -33,7 +33,7 @@ describe('[GA8] VisitorReports', () => {
     expect(await registry.metrics()).toContain(`shell_visitor_report_networks{release="${PRESS}"} 4`);
     expect(
       announcementHeaders({
-        ...{ address: 'http://a', innerSecret: 's', settings: '' },
+        ...{ address: 'http://a', innerSecret: 's', settings: '', server: '' },
         visitorReports: reports.alerts(),
       }),
     ).toMatchObject({ 'x-visitor-reports': `${PRESS}=4` });
