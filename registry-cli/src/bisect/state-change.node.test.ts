@@ -94,6 +94,27 @@ describe('[0168] describeChange', () => {
     });
   });
 
+  it('[0169] names a remote that moved to another kit, and no other', () => {
+    const on = (kit: string) =>
+      ['shared-ui', 'shared-ui-18', 'mf-maps', 'mf-press'].map((name) => ({
+        ...{ name, version: '1', sequence: 1, manifest: '', liveSince: AT },
+        kind: name.startsWith('mf-') ? ('remote' as const) : ('kit' as const),
+        ...(name.startsWith('mf-') && { kit: name === 'mf-press' ? kit : 'shared-ui' }),
+      }));
+    const [before, after] = [on('shared-ui'), on('shared-ui-18')].map((releases, index) => ({
+      ...liveSet(`${index + 1}-aaaaaaaa`, 'activate mf-press 1 on shared-ui-18', {}),
+      releases,
+    }));
+    const liveSets = [before, after].filter((set) => set !== undefined);
+    const change = describeChange(state('1-aaaaaaaa', '1-a'), state('2-aaaaaaaa', '1-a'), {
+      ...SOURCES,
+      liveSets,
+    });
+    expect(change.liveSet?.releases).toEqual([
+      expect.objectContaining({ name: 'mf-press', after: '1', kits: ['shared-ui', 'shared-ui-18'] }),
+    ]);
+  });
+
   it('names content by its load, and both if a state changed both', () => {
     const log = [
       load(5, '7-c', '2026-11-27T17:59:59.000Z'),

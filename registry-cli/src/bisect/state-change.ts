@@ -1,5 +1,5 @@
 import type { PageState } from '@stadtraum/contracts/history';
-import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { kitNameOf, type LiveSet } from '@stadtraum/contracts/live-set';
 import type { LogEntry, PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 
@@ -15,12 +15,14 @@ export type ChangeRequest = Pick<
   'at' | 'action' | 'subject' | 'team' | 'key' | 'commit' | 'reason'
 >;
 
-/** A release that a live set exchanged. */
+/** A release that a live set exchanged, or had run on another kit. */
 export interface ExchangedRelease {
   name: string;
   /** Version before and after; absent if the release was not live. */
   before?: string;
   after?: string;
+  /** The kits before and after, if a remote moved from one to another. */
+  kits?: [before: string, after: string];
   /** Of the version after: whose key published it, from which commit, and when (RFC 3339). Absent if the registry does not know. */
   team?: string;
   commit?: string;
@@ -94,18 +96,26 @@ function exchangedReleases(
 ): ExchangedRelease[] {
   const names = [before, after].flatMap((set) => set?.releases.map(({ name }) => name) ?? []);
   return [...new Set(names)].flatMap((name) => {
-    const versionIn = (set: LiveSet | undefined) =>
-      set?.releases.find((release) => release.name === name)?.version;
-    const [old, next] = [versionIn(before), versionIn(after)];
-    if (old === next) return [];
+    const releaseIn = (set: LiveSet | undefined) => set?.releases.find((release) => release.name === name);
+    const [old, next] = [releaseIn(before)?.version, releaseIn(after)?.version];
+    const [oldKit, nextKit] = [kitIn(before, name), kitIn(after, name)];
+    const isMoved = oldKit !== undefined && nextKit !== undefined && oldKit !== nextKit;
+    if (old === next && !isMoved) return [];
     return [
       {
         name,
         ...(old !== undefined && { before: old }),
         ...(next !== undefined && { after: next, ...publicationOf(name, next, published) }),
+        ...(isMoved && { kits: [oldKit, nextKit] as [string, string] }),
       },
     ];
   });
+}
+
+/** The kit that a remote of the set runs on. */
+function kitIn(set: LiveSet | undefined, name: string): string | undefined {
+  const release = set?.releases.find((candidate) => candidate.name === name);
+  return set && release?.kind === 'remote' ? kitNameOf(release, set.releases) : undefined;
 }
 
 function publicationOf(

@@ -32,9 +32,11 @@ export function printStateChange({ at, liveSet, content }: StateChange, terminal
   }
 }
 
-function describeRelease({ name, before, after }: ExchangedRelease): string {
+function describeRelease({ name, before, after, kits }: ExchangedRelease): string {
   if (after === undefined) return `${name} ${before}, which was taken off the site`;
-  return before === undefined ? `${name} ${after}, which is new` : `${name} ${before} → ${after}`;
+  if (before === undefined) return `${name} ${after}, which is new`;
+  const versions = before === after ? `${name} ${after}` : `${name} ${before} → ${after}`;
+  return kits ? `${versions}, from ${kits[0]} to ${kits[1]}` : versions;
 }
 
 function publicationOf({ team, commit, publishedAt, after }: ExchangedRelease): string[] {
