@@ -24,17 +24,24 @@ export function statesOf(path: string, sources: HistorySources, from: number, to
   for (const { at, change } of changesOf(path, sources)) {
     const time = Date.parse(at);
     if (time > to) break;
-    known = { ...known, ...change };
-    const { liveSet, revision, page, servers = [] } = known;
-    if (liveSet === undefined || revision === undefined || page === undefined) continue;
-    const state = { at, liveSet, revision, page, servers };
+    const next = { ...known, ...change };
+    const state = stateOf(at, next);
     const last = states.at(-1);
-    if (last && isSame(last, state)) continue;
+    // The revision stays the one with which the page became so.
+    if (last && state && isSame(last, state)) continue;
+    known = next;
+    if (!state) continue;
     // What ended before `from`, and what ended in the instant in which it began, was no state.
     if (time <= from || last?.at === at) states = time <= from ? [] : states.slice(0, -1);
     states.push(state);
   }
   return states;
+}
+
+/** Undefined while there is no live set, or no content. */
+function stateOf(at: string, { liveSet, revision, page, servers = [] }: Change): PageState | undefined {
+  if (liveSet === undefined || revision === undefined || page === undefined) return undefined;
+  return { at, liveSet, revision, page, servers };
 }
 
 /** In the order of their instants. */
