@@ -59,7 +59,6 @@ export async function plantChanges(
   const present = new Set<Fault>();
   const planted = new Map<Fault, PlantedChange>();
 
-  await release(0, [BLOCKS]);
   await content(0);
   const from = new Date().toISOString();
   for (let number = 1; number <= count; number += 1) {

@@ -39,7 +39,7 @@ export function pageContent(number: number, faults: ReadonlySet<Fault>): Record<
   const main = [
     {
       ...{ id: 'titel', type: 'text' },
-      content: { heading: TITLE, level: 1, html: '<p>Eine Seite für den Test.</p>' },
+      content: { heading: TITLE, level: 1, html: `<p>${NOTE}</p>` },
     },
     {
       ...{ id: 'stand', type: 'text' },
@@ -61,13 +61,13 @@ export function changedRelease(release: Release, number: number, faults: Readonl
   return withServerCode(release, `// Change ${number}\n${code}`);
 }
 
-/** Below the page's title: a note, and a picture without a description. */
+/** The page's title without its text, or with a picture without a description. */
 function textCode(faults: ReadonlySet<Fault>): string {
   return wrapped(
     'text',
     `props.content.heading === ${JSON.stringify(TITLE)}`,
-    `createElement(Fragment, null, createElement(Plain, props),
-      ${faults.has('text') ? 'null' : `createElement('p', null, ${JSON.stringify(NOTE)})`},
+    `createElement(Fragment, null,
+      ${faults.has('text') ? `createElement('h1', null, props.content.heading)` : 'createElement(Plain, props)'},
       ${faults.has('axe') ? `createElement('img', { src: '/favicon.ico' })` : 'null'})`,
   );
 }

@@ -39,9 +39,9 @@ export function addBisectCommand(program: Command, host: Host): void {
       .hook('preAction', (_parent, action) => {
         const fail = (message: string) => action.error(`error: ${message}`, { exitCode: 2 });
         const [path = '', ...command] = action.args;
-        const { from, to } = action.opts<GivenOptions>();
+        const { from, to = new Date().toISOString() } = action.opts<GivenOptions>();
         if (!path.startsWith('/')) fail('the path of a page begins with /, such as /presse');
-        if (to !== undefined && to <= from) fail('--to must be later than --from');
+        if (to <= from) fail('--from must be earlier than --to, and than now');
         const { length } = requestedChecks(action.opts<GivenOptions>(), command);
         if (length !== 1)
           fail(

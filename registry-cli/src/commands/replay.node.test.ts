@@ -63,12 +63,13 @@ describe('replay', () => {
   });
 
   it('[0167] names another version of the server, and promises nothing then', async () => {
-    for (const [answer, sentence] of [
+    const answers: [Partial<CreatedReplay>, string][] = [
       [{ servers: [OTHER] }, `of another version (${OTHER}) than then (${SERVER}): equality is not promised`],
       [stateWith(SERVER, OTHER), `(${SERVER}) than then (${SERVER}, ${OTHER}): equality is not promised`],
       [stateWith(), 'at that time is unknown: equality is not promised'],
       [{ servers: [] }, `No shell runs now; the shell’s server was of version ${SERVER}.`],
-    ] as const) {
+    ];
+    for (const [answer, sentence] of answers) {
       const { out } = await run(['/presse', '2026-11-27 18:00'], answer);
       expect(out).toContain(sentence);
       expect(out).not.toContain('byte for byte');
