@@ -75,7 +75,7 @@ async function findAll(count: number, faults: Partial<Record<Fault, number>>): P
   expect(await liveSet(site)).toEqual(before);
 }
 
-test('[0168] bisect names the release or the content that broke a page of a running site', async () => {
+test('[0168] bisect names the release or the content that broke a page of a running site @full', async () => {
   await findAll(3, { text: 2, heading: 3 });
 });
 

@@ -29,12 +29,17 @@ interface Script {
 async function readFiles({ module }: KitPart): Promise<{ stylesheets: string[]; scripts: Script[] }> {
   const releases = join(String(process.env.SITE_DATA), 'shell/releases/shared-ui');
   const [version = ''] = await readdir(releases);
-  const { provides, files } = JSON.parse(await readFile(join(releases, version, 'manifest.json'), 'utf8'));
+  const { provides, files, entries } = JSON.parse(
+    await readFile(join(releases, version, 'manifest.json'), 'utf8'),
+  );
   const { stylesheets, chunks, lazy = [] } = provides[`@stadtraum/shared-ui/${module}`];
+  // A page without an island on this kit has none of these in its import map.
+  const common = [entries.container, provides.react, provides['react-dom/client']];
+  const scripts = new Set<string>([...common.flatMap((part) => part.chunks), ...chunks, ...lazy]);
   const urlOf = (file: string) => file.replace(/^browser/, `/assets/shared-ui/${version}`);
   return {
     stylesheets: stylesheets.map(urlOf),
-    scripts: [...chunks, ...lazy].map((file) => ({ href: urlOf(file), integrity: files[file].integrity })),
+    scripts: [...scripts].map((file) => ({ href: urlOf(file), integrity: files[file].integrity })),
   };
 }
 
