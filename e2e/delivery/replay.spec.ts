@@ -50,7 +50,7 @@ interface PageState {
 
 test.beforeAll(async () => {
   content = await copyContent();
-  site = await startSite({ env: contentSettings(content) });
+  site = await start();
   signWithKeyOf(site.dataDirectory);
   release = await readRelease(join(REPOSITORY, REMOTE, 'release'));
   texts = await Promise.all(PAGES.map(([, file]) => readFile(pageFile(file), 'utf8')));
@@ -99,6 +99,36 @@ test('[0167] 100 states of 20 activations and 30 changes of content are replayed
     description: `100 replays of 20 live sets in ${Math.round((performance.now() - started) / 1000)} s`,
   });
 });
+
+test('[0167] after a restart with other settings, the version of the server is named, and equality is not promised @full', async () => {
+  const [before] = await recordPages(['/']);
+  await site.stop();
+  site = await start({ ANALYTICS: 'on' });
+  const at = before?.at ?? '';
+  const response = await fetch(site.url + (await replayOf('/', at)));
+  expect(response.status).toBe(200);
+  const versions = '[0-9a-f]{16}\\.[0-9a-f]{8}';
+  expect(response.headers.get('x-replay-equality')).toMatch(
+    new RegExp(`^not-promised; server=${versions}; then=${versions}$`),
+  );
+  const output = await runRegistry({ root: REPOSITORY }, site, ['replay', '/', at]);
+  expect(output).toMatch(new RegExp(`another version \\(${versions}\\) than then \\(${versions}\\)`));
+
+  // With the settings of that time it is the same again.
+  await site.stop();
+  site = await start();
+  const again = await fetch(site.url + (await replayOf('/', at)));
+  expect(again.headers.get('x-replay-equality')).toBe('promised');
+  expect(Buffer.from(await again.arrayBuffer()).equals(before?.bytes ?? Buffer.alloc(0))).toBe(true);
+});
+
+/** Starts the site with the data of its last run. */
+async function start(settings: Record<string, string> = {}): Promise<Site> {
+  const dataDirectory = join(content, 'data');
+  // The address of the site is in its pages.
+  const env = { SITE_URL: 'http://localhost', ...contentSettings(content), DATA_DIRECTORY: dataDirectory };
+  return { ...(await startSite({ env: { ...env, ...settings } })), dataDirectory };
+}
 
 /** Makes each change, and records both pages after it. */
 async function recordChanges(changes: readonly ('content' | 'activation')[]): Promise<Recorded[]> {

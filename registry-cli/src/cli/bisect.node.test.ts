@@ -176,7 +176,7 @@ it('[0168] bisect prints a line for each run, and what broke the page', async ()
   const lines = out.split('\n');
   expect(lines[0]).toMatch(/^Bisect \/presse · registry http\S+ · site http\S+$/);
   expect(lines[2]).toBe('  Good is a page whose text contains “Miete”.');
-  expect(lines[3]).toMatch(/^ {2}61 states from 2026-11-27 11:00:00 to 2026-11-27 11:01:00$/);
+  expect(lines[3]).toMatch(/^ {2}61 states from 2026-11-27 11:00:00 to 2026-11-27 11:01:00 in Berlin$/);
   const outcomes = lines.slice(4, 11).map((line) => line.trim().split(/ +/)[0]);
   expect(outcomes).toEqual(['good', 'bad', 'good', 'bad', 'bad', 'bad', 'bad']);
   expect(out).toMatch(

@@ -73,7 +73,7 @@ export async function bisect(
   const [first] = states;
   if (!first || states.length === 1)
     throw cliError('NOTHING_CHANGED', { path, from: inBerlin(from), to: inBerlin(to) });
-  terminal.line(`  ${states.length} states from ${inBerlin(first.replayAt)} to ${inBerlin(to)}`);
+  terminal.line(`  ${states.length} states from ${inBerlin(first.replayAt)} to ${inBerlin(to)} in Berlin`);
   if (keptSince > from) terminal.line(`  The history of pages begins on ${inBerlin(keptSince)}.`);
 
   const runs: BisectRun[] = [];
