@@ -40,7 +40,7 @@ async function setWith(remote: FixtureRelease): Promise<CachedSet> {
   const [kit, ...remotes] = releases;
   if (!kit) throw new Error('there is no kit');
   return {
-    set: { kit, remotes },
+    set: [{ kit, remotes }],
     keyOf: ({ key }) => `${releaseLabel(remote.manifest)} ${key}`,
     inputOf: ({ id, type, content, page }) => ({ id, type, content, page }),
   };
