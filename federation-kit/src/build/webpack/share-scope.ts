@@ -42,27 +42,22 @@ export class ShareScope {
 }
 
 const NOTHING_PROVIDED = `__webpack_require__.S = {};
-__webpack_require__.I = function () {};`;
+__webpack_require__.I = () => {};`;
 
 /** `init` stores the share scope that it gets, and calls this function. The container gets its modules from its own URL. */
 function sharingRuntime({ name }: Chunk, provided: ProvidedModules): string {
   if (Object.keys(provided).length === 0) return NOTHING_PROVIDED;
   return `__webpack_require__.S = {};
-__webpack_require__.I = function (scopeName) {
-  var scope = __webpack_require__.S[scopeName];
-  Object.entries(${JSON.stringify(provided)}).forEach(function ([version, specifiers]) {
-    specifiers.forEach(function (specifier) {
-      var versions = scope[specifier] = scope[specifier] || {};
-      versions[version] = versions[version] || {
+__webpack_require__.I = (scopeName) => {
+  const scope = __webpack_require__.S[scopeName];
+  for (const [version, specifiers] of Object.entries(${JSON.stringify(provided)})) {
+    for (const specifier of specifiers) {
+      (scope[specifier] ??= {})[version] ??= {
         from: ${JSON.stringify(name)},
-        get: function () {
-          return import(/* webpackIgnore: true */ import.meta.url).then(function (container) {
-            return container.get('./' + specifier);
-          });
-        }
+        get: async () => (await import(/* webpackIgnore: true */ import.meta.url)).get('./' + specifier)
       };
-    });
-  });
+    }
+  }
 };`;
 }
 
@@ -76,23 +71,21 @@ function consumesRuntime(compilation: Compilation, container: Chunk): string {
     if (modules.length > 0) consumed[String(chunk.id)] = modules.map(({ id }) => id);
   }
   if (Object.keys(specifiers).length === 0) return '';
-  return `var specifiers = ${JSON.stringify(specifiers)};
-var consumed = ${JSON.stringify(consumed)};
-var loading = {};
-var load = async function (id) {
-  var versions = Object.values(__webpack_require__.S.default[specifiers[id]] || {});
-  var shared = versions.find(function (version) { return version.loaded; }) || versions[0];
+  return `const specifiers = ${JSON.stringify(specifiers)};
+const consumed = ${JSON.stringify(consumed)};
+const loading = {};
+const load = async (id) => {
+  const versions = Object.values(__webpack_require__.S.default[specifiers[id]] ?? {});
+  const shared = versions.find(({ loaded }) => loaded) ?? versions[0];
   if (!shared) throw new Error('not in the share scope: ' + specifiers[id]);
   shared.loaded = 1;
-  var factory = await shared.get();
-  __webpack_require__.m[id] = function (module) { module.exports = factory(); };
+  const factory = await shared.get();
+  __webpack_require__.m[id] = (module) => { module.exports = factory(); };
 };
-__webpack_require__.f.consumes = function (chunkId, promises) {
-  (consumed[chunkId] || []).forEach(function (id) {
-    if (__webpack_require__.m[id]) return;
-    loading[id] = loading[id] || load(id).finally(function () { delete loading[id]; });
-    promises.push(loading[id]);
-  });
+__webpack_require__.f.consumes = (chunkId, promises) => {
+  for (const id of consumed[chunkId] ?? []) {
+    if (!__webpack_require__.m[id]) promises.push(loading[id] ??= load(id).finally(() => { delete loading[id]; }));
+  }
 };`;
 }
 
