@@ -177,13 +177,13 @@ export async function smokeTest(
 ): Promise<number> {
   const { startSmokeTest, SMOKE_TEST_LIMITS } = await built<{
     SMOKE_TEST_LIMITS: object;
-    startSmokeTest(limits: object, options: object): { run(request: object): Promise<number>; end(): void };
+    startSmokeTest(limits: object, options: object): { run(groups: object[]): Promise<number>; end(): void };
   }>('registry/dist/verification/smoke-test.js');
   const ids = ways.map(({ id }) => id);
   const { directory } = await writeRemote(root, 'mf-hostile', hostileBundle(ways, targets), ids);
   const test = startSmokeTest(SMOKE_TEST_LIMITS, { confinement });
   try {
-    return await test.run({ kit: (await kitRelease()).directory, remotes: [directory] });
+    return await test.run([{ kit: (await kitRelease()).directory, remotes: [directory] }]);
   } finally {
     test.end();
   }

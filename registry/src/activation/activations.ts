@@ -29,7 +29,7 @@ import { GatePass } from './pass-gate.ts';
 import { pruneReleases } from './prune.ts';
 import { recordedAcceptance } from './recorded-acceptance.ts';
 import { checkRetirement } from './retirement.ts';
-import { type IsUsable, previousRelease, previousSet } from './rollback-target.ts';
+import { type IsUsable, previousRelease, previousSet, stateOf } from './rollback-target.ts';
 
 /** Milliseconds before a rollback is examined: the shells switch first. */
 const EXAMINE_AFTER_MS = 3_000;
@@ -283,9 +283,11 @@ function checkOvertaken(
   before: LiveSet | undefined,
   now: LiveSet | undefined,
 ): void {
-  const versionIn = (set: LiveSet | undefined, name: string) =>
-    set?.releases.find((release) => release.name === name)?.version;
-  const changed = requested.find(({ name }) => versionIn(before, name) !== versionIn(now, name));
+  const stateIn = (set: LiveSet | undefined, name: string) => {
+    const release = set?.releases.find((candidate) => candidate.name === name);
+    return set && release && stateOf(release, set.releases);
+  };
+  const changed = requested.find(({ name }) => stateIn(before, name) !== stateIn(now, name));
   if (!changed) return;
   const details = { release: releaseLabel(changed), liveSet: now?.id ?? 'none' };
   throw registryError('ACTIVATION_OVERTAKEN', details);

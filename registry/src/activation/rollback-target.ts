@@ -47,7 +47,7 @@ export function previousRelease(
 }
 
 /** The release's version, and of a remote the kit that it runs on. */
-function stateOf(release: LiveRelease, releases: readonly LiveRelease[]): string {
+export function stateOf(release: LiveRelease, releases: readonly LiveRelease[]): string {
   const kit = release.kind === 'remote' ? kitNameOf(release, releases) : undefined;
   return [releaseLabel(release), kit].filter((part) => part !== undefined).join(' on ');
 }

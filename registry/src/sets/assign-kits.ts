@@ -24,7 +24,6 @@ export async function assignKits(
   for (const [remote, { kit }] of exchanged) checkRequested(remote, kit, kits);
   const [stable, next] = kits;
   if (!stable || !next) return releases.map(({ kit: _, ...release }) => release);
-  const manifests = await Promise.all(kits.map(manifestOf));
   return Promise.all(
     releases.map(async ({ kit = stable.name, ...release }) => {
       if (release.kind !== 'remote') return release;
@@ -33,6 +32,7 @@ export async function assignKits(
       const isLive = kits.some(({ name }) => name === kit);
       if (isLive && !change) return { ...release, kit };
       const manifest = await manifestOf(release);
+      const manifests = await Promise.all(kits.map(manifestOf));
       const fitting = manifests.filter((candidate) => fits(manifest, candidate)).map(({ name }) => name);
       return { ...release, kit: fitting.find((name) => name === kit) ?? fitting[0] ?? stable.name };
     }),
