@@ -36,7 +36,7 @@ export interface HistoryStore {
    * @param models compressed, by hash
    */
   add(entry: HistoryEntry, models?: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** A compressed model. Undefined if there is none of this hash any more. */
+  /** A compressed model. Undefined if no model has this hash any more. */
   model(hash: string): Promise<Buffer | undefined>;
   /** Removes entries by number, then models by hash. */
   remove(numbers: readonly number[], hashes: readonly string[]): Promise<void>;

@@ -15,8 +15,11 @@ await runServer(async () => {
   const settings = readSettings(process.env);
   const log = createLogger('shell', settings.logLevel, standardOutput());
   if (settings.siteHost) log.info({ siteHost: settings.siteHost }, 'consent is assumed on every other host');
-  const confinement = await confine(RENDERER, settings.requiredLayers);
-  const shell = await startShell(settings, { ...RENDERER, confinement }, log, await hashServerCode());
+  const [confinement, serverCode] = await Promise.all([
+    confine(RENDERER, settings.requiredLayers),
+    hashServerCode(),
+  ]);
+  const shell = await startShell(settings, { ...RENDERER, confinement }, log, serverCode);
   log.info({ port: shell.port, confinement: reportLayers(confinement) }, 'the shell listens');
   return shell;
 }, OPTIONS);

@@ -78,7 +78,7 @@ async function previewDocument(
   { preview, isFramed }: Pick<Request, 'preview' | 'isFramed'>,
   page: Page,
 ): Promise<OutgoingDocument | undefined> {
-  const { generation, sideSet, releases } = preview;
+  const { generation, set: sideSet, releases } = preview;
   const uncached = {
     ...{ ...dependencies, composer: dependencies.previewComposer, pageCache: NO_CACHE },
     browserSettings: { ...dependencies.browserSettings, isPreview: true as const },

@@ -55,7 +55,7 @@ function open(access: PreviewAccess, request: FastifyRequest, reply: FastifyRepl
 }
 
 function compare(access: PreviewAccess, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return withPreview(access, request, reply, async ({ sideSet }) => {
+  return withPreview(access, request, reply, async ({ set: sideSet }) => {
     const page = pageOn(new URLSearchParams(request.target.rawQuery).get(PAGE_FIELD));
     return reply
       .headers({ ...SCRIPTLESS_PAGE_HEADERS, ...PREVIEW_HEADERS, 'referrer-policy': 'same-origin' })

@@ -13,7 +13,8 @@ import {
 import { RegistryStandIn } from '../../../test/stand-ins.ts';
 import { LocalReleaseStore } from '../deployment/local-release-store.ts';
 import { createRegistryClient } from '../deployment/registry-client.ts';
-import { MAX_IDLE_MS, PreviewSets } from './preview-sets.ts';
+import { MAX_IDLE_MS } from '../deployment/sets-beside-live.ts';
+import { PreviewSets } from './preview-sets.ts';
 
 const registry = new RegistryStandIn();
 const log = createLogger('shell', 'silent');
@@ -65,7 +66,7 @@ describe('the side sets of previews', () => {
     expect(ended).toEqual([]);
     sets.closeIdle(performance.now() + MAX_IDLE_MS);
     expect(ended).toEqual([first]);
-    expect((await sets.find(first))?.sideSet.id).toBe(first);
+    expect((await sets.find(first))?.set.id).toBe(first);
   });
 
   it('[0151] start once for many requests', async () => {

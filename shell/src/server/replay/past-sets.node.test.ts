@@ -14,8 +14,9 @@ import {
 import { RegistryStandIn, signLiveSet } from '../../../test/stand-ins.ts';
 import { LocalReleaseStore } from '../deployment/local-release-store.ts';
 import { createRegistryClient } from '../deployment/registry-client.ts';
+import { MAX_IDLE_MS } from '../deployment/sets-beside-live.ts';
 import { createPastPages } from './past-pages.ts';
-import { MAX_IDLE_MS, PastSets } from './past-sets.ts';
+import { PastSets } from './past-sets.ts';
 
 const log = createLogger('shell', 'silent');
 
@@ -60,7 +61,7 @@ describe('past live sets', () => {
     await sets.find(first);
     expect(ended).toEqual([]);
     await sets.find(third);
-    expect([sets.ids, ended]).toEqual([[first, third], [second]]);
+    expect([sets.open.map(({ set }) => set.id), ended]).toEqual([[first, third], [second]]);
   });
 
   it('[0167] end after ten minutes without a request, with the files that were fetched for them', async () => {

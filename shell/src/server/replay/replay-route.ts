@@ -42,9 +42,11 @@ async function replay(
   const link = openReplayToken(token, replays.keys);
   if (!link) return sendReplayRefusal(reply, 'invalid');
   if (link.expiresAt * 1000 <= Date.now()) return sendReplayRefusal(reply, 'expired');
+  // A failed start is logged where it happened.
+  const past = await replays.sets.find(link.liveSet).catch(() => 'unavailable' as const);
+  if (typeof past !== 'object') return sendReplayRefusal(reply, past ?? 'gone');
+  const { generation } = past;
   try {
-    const generation = await replays.sets.find(link.liveSet);
-    if (!generation) return sendReplayRefusal(reply, 'gone');
     return await generation.use(() => sendPast(dependencies, link, generation, request, reply));
   } catch (error) {
     logProblem(log, errorCode(error) === undefined ? 'error' : 'warn', error, { liveSet: link.liveSet });
