@@ -75,21 +75,22 @@ export const SenderChecks = Type.Record(
 );
 export type SenderChecks = Static<typeof SenderChecks>;
 
+/** A release that is to go live, or to be in a preview. */
+export const RequestedRelease = Type.Object(
+  {
+    name: ReleaseName,
+    version: ReleaseVersion,
+    /** The kit that a remote is to run on, in a set with two. @default the one it runs on, if the release fits that */
+    kit: Type.Optional(ReleaseName),
+  },
+  { additionalProperties: false },
+);
+export type RequestedRelease = Static<typeof RequestedRelease>;
+
 /** Parameters of `activate`. */
 export const ActivationParameters = Type.Object(
   {
-    releases: Type.Array(
-      Type.Object(
-        {
-          name: ReleaseName,
-          version: ReleaseVersion,
-          /** The kit that a remote is to run on, in a set with two. @default the one it runs on, if the release fits that */
-          kit: Type.Optional(ReleaseName),
-        },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 200 },
-    ),
+    releases: Type.Array(RequestedRelease, { minItems: 1, maxItems: 200 }),
     accept: Type.Optional(Type.Array(Acceptance, { maxItems: 50 })),
     checks: Type.Optional(SenderChecks),
   },

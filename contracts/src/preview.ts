@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import type { Finding } from './gate.ts';
+import { type Finding, RequestedRelease } from './gate.ts';
 import { LiveRelease, LiveSetId } from './live-set.ts';
-import { ReleaseName, ReleaseVersion } from './release-manifest.ts';
+import { ReleaseName } from './release-manifest.ts';
 
 /** Payload type of a side set. */
 export const SIDE_SET_PAYLOAD = 'application/vnd.stadtraum.side-set+json';
@@ -53,13 +53,7 @@ export interface PreviewLink {
 /** Parameters of `preview`. */
 export const PreviewParameters = Type.Object(
   {
-    releases: Type.Array(
-      Type.Object(
-        { name: ReleaseName, version: ReleaseVersion, kit: Type.Optional(ReleaseName) },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 200 },
-    ),
+    releases: Type.Array(RequestedRelease, { minItems: 1, maxItems: 200 }),
     hours: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PREVIEW_HOURS })),
   },
   { additionalProperties: false },

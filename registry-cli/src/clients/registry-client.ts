@@ -1,8 +1,8 @@
 import { errorCode } from '@stadtraum/contracts/errors';
-import type { ActivationParameters, GateReport } from '@stadtraum/contracts/gate';
+import type { ActivationParameters, GateReport, RequestedRelease } from '@stadtraum/contracts/gate';
 import type { CreatedReplay, PageHistory } from '@stadtraum/contracts/history';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { CreatedPreview, PreviewParameters, SideSet } from '@stadtraum/contracts/preview';
+import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
 import type {
   Action,
   Activation,
@@ -65,7 +65,7 @@ export interface RegistryClient {
   /** Says that an activation or a preview follows within minutes, so that the registry prepares its checks. */
   expectActivation(): Promise<unknown>;
   /** @param hours how long the link is valid */
-  preview(releases: PreviewParameters['releases'], hours: number): Promise<CreatedPreview>;
+  preview(releases: readonly RequestedRelease[], hours: number): Promise<CreatedPreview>;
   /** Previews whose links are valid, newest first. */
   previews(): Promise<SideSet[]>;
   endPreview(id: string): Promise<SideSet>;
@@ -166,6 +166,6 @@ export function createRegistryClient(url: string, sender: () => Promise<Sender>)
   };
 }
 
-function requestOf({ name, version, kit }: PreviewParameters['releases'][number]) {
+function requestOf({ name, version, kit }: RequestedRelease) {
   return { name, version, ...(kit !== undefined && { kit }) };
 }

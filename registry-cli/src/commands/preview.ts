@@ -1,5 +1,5 @@
-import type { Finding } from '@stadtraum/contracts/gate';
-import type { CreatedPreview, PreviewParameters, SideSet } from '@stadtraum/contracts/preview';
+import type { Finding, RequestedRelease } from '@stadtraum/contracts/gate';
+import type { CreatedPreview, SideSet } from '@stadtraum/contracts/preview';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { layOutTable } from '../terminal/table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -48,7 +48,7 @@ export async function chooseReleases(
 
 /** Makes a preview and prints its link, its expiry and what the gate finds. */
 export async function createPreview(
-  releases: PreviewParameters['releases'],
+  releases: readonly RequestedRelease[],
   hours: number,
   { registry, terminal, siteUrl }: CommandContext,
 ): Promise<CreatedPreview> {

@@ -27,7 +27,8 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'replay-'));
   registry = await startStandInRegistry();
   site = createServer((request, response) => {
-    response.writeHead(request.url === REPLAY.path ? 200 : 410).end(HTML);
+    const isReplay = request.url === REPLAY.path;
+    response.writeHead(410, isReplay ? { 'x-replay-equality': 'promised' } : {}).end(HTML);
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
 });
@@ -76,7 +77,7 @@ describe('replay', () => {
     }
   });
 
-  it('[0167] saves the bytes that the site sends, or says why not', async () => {
+  it('[0167] saves the bytes of a page, gone ones too, or says why not', async () => {
     const saved = await run(['/presse', '2026-11-27T17:00:00Z', '--output', 'presse.html']);
     expect(saved.out).toMatch(/✔ save +presse\.html \(26 B\)/);
     expect(await readFile(join(root, 'presse.html'), 'utf8')).toBe(HTML);

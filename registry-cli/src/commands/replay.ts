@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { type CreatedReplay, isSameServer } from '@stadtraum/contracts/history';
-import { loadReplayedPage } from '../clients/replayed-page.ts';
+import { loadReplay } from '../clients/replayed-page.ts';
 import { cliError } from '../errors.ts';
 import { inBerlin } from '../terminal/berlin-time.ts';
 import { formatBytes, localTime } from '../terminal/wording.ts';
@@ -65,7 +65,9 @@ async function save(
   const notSaved = (reason: string) => cliError('REPLAY_NOT_SAVED', { reason });
   if (siteUrl === undefined) throw notSaved('the address of the site is unknown; set SITE_URL');
   await terminal.step('save', async () => {
-    const html = await loadReplayedPage(siteUrl + path);
+    const loaded = await loadReplay(siteUrl + path);
+    if ('failure' in loaded) throw notSaved(loaded.failure);
+    const { html } = loaded;
     await writeFile(resolve(cwd, output), html).catch((error) => {
       throw notSaved(reasonOf(error));
     });

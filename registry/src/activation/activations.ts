@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ActivationParameters } from '@stadtraum/contracts/gate';
+import type { ActivationParameters, RequestedRelease } from '@stadtraum/contracts/gate';
 import { kitsOf, type LiveSet } from '@stadtraum/contracts/live-set';
 import { type Activation, LIVE_SET_PAYLOAD, type PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
@@ -164,7 +164,7 @@ interface Change {
 }
 
 /** @throws CodedError REQUEST_REJECTED, RELEASE_UNKNOWN, RELEASE_MARKED_BAD */
-function prepareActivation(stores: Stores, requested: ActivationParameters['releases']): Change {
+function prepareActivation(stores: Stores, requested: readonly RequestedRelease[]): Change {
   if (new Set(requested.map(({ name }) => name)).size < requested.length) {
     throw serverError('REQUEST_REJECTED', { reason: 'the activation names a release twice' });
   }
@@ -189,7 +189,7 @@ function findRequested({ releases, marks }: Stores, requested: readonly ReleaseR
 }
 
 /** Names one release with its version, or several without: the live set lists their versions. */
-function describeRequest(requested: ActivationParameters['releases']): string {
+function describeRequest(requested: readonly RequestedRelease[]): string {
   const [first, ...others] = requested;
   if (first && others.length === 0) {
     return `activate ${first.name} ${first.version}${first.kit === undefined ? '' : ` on ${first.kit}`}`;
@@ -228,7 +228,7 @@ function prepareRollback(stores: Stores, name: string | undefined): Change {
  */
 async function activate(
   stores: Stores,
-  { requested, pass }: { requested: ActivationParameters['releases']; pass: GatePass },
+  { requested, pass }: { requested: readonly RequestedRelease[]; pass: GatePass },
   switchOver: Enqueue,
 ): Promise<Switched> {
   const { liveSets, verify } = stores;

@@ -1,7 +1,7 @@
+import type { RequestedRelease } from '@stadtraum/contracts/gate';
 import {
   type CreatedPreview,
   PREVIEW_FOLDER,
-  type PreviewParameters,
   SIDE_SET_PAYLOAD,
   type SideSet,
 } from '@stadtraum/contracts/preview';
@@ -46,7 +46,7 @@ export interface Previews {
 }
 
 export interface CreateOptions {
-  releases: PreviewParameters['releases'];
+  releases: readonly RequestedRelease[];
   hours: number;
   /** Team of the key that asks. */
   team: string;
