@@ -29,18 +29,18 @@ export async function openDiskStore(
     const lock = await lockDirectory(directory, locked);
     try {
       const key = await openRegistryKey(directory);
-      const releases = await DiskReleases.open(directory, key, log);
-      const isUsable = (set: LiveSet) => releases.areComplete(set.releases);
-      const liveSets = await DiskLiveSets.open(directory, { isUsable, key, log });
       const releaseLog = await DiskLog.open(directory, log);
+      const releases = await DiskReleases.open(directory, { key, releaseLog, log });
+      const isUsable = (set: LiveSet) => releases.areComplete(set.releases);
+      const reports = new DiskReports(directory);
+      const liveSets = await DiskLiveSets.open(directory, { isUsable, key, log, releaseLog, reports });
       await releases.removeStale();
       await key.save();
       const close = async () => {
         await releaseLog.close();
         await lock.release();
       };
-      const documents = new DiskDocuments(directory);
-      const reports = new DiskReports(directory);
+      const documents = new DiskDocuments(directory, releaseLog);
       const history = new DiskHistory(directory);
       const checkAvailable = () =>
         access(directory, constants.R_OK | constants.W_OK).catch((error) => {

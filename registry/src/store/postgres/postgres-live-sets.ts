@@ -1,7 +1,7 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { Envelope } from '@stadtraum/contracts/registry-api';
 import type { RegistryKey } from '../../identity/registry-key.ts';
-import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
+import type { LiveSetStore, NewLiveSet, SwitchRecord } from '../live-set-store.ts';
 import type { StoreLog } from '../store-log.ts';
 import {
   encodeLiveSet,
@@ -12,6 +12,8 @@ import {
   type UsabilityCheck,
 } from '../stored-live-set.ts';
 import type { Connection } from './connection.ts';
+import { addToLog } from './postgres-log.ts';
+import { writeReport } from './postgres-reports.ts';
 import type { Queries } from './queries.ts';
 
 interface LiveSetOptions {
@@ -64,13 +66,17 @@ export class PostgresLiveSets implements LiveSetStore {
   async append(
     { minSequence = 0, ...content }: NewLiveSet,
     sign: (set: LiveSet) => Envelope,
+    recordOf: (set: LiveSet) => SwitchRecord,
   ): Promise<LiveSet> {
     const change = this.#connection.change(async (queries) => {
       const { rows } = await queries.query<{ highest: number }>(
         'select coalesce(max(sequence), 0) as highest from registry.live_sets',
       );
       const next = makeLiveSet(content, Math.max((rows[0]?.highest ?? 0) + 1, minSequence), sign);
+      const { entry, report } = recordOf(next.set);
       await insertLiveSet(queries, next);
+      if (report) await writeReport(queries, report);
+      await addToLog(queries, entry);
       return next;
     });
     const signed = await change.catch(async (error: unknown) => {
