@@ -20,6 +20,7 @@ import {
 } from '../sets/next-releases.ts';
 import type { LiveSetStore, SwitchRecord } from '../store/live-set-store.ts';
 import { createQueue, type Enqueue } from '../store/queue.ts';
+import type { RegistryStore } from '../store/registry-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { ReportStore } from '../store/report-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
@@ -96,6 +97,7 @@ export function createActivations(
     reports: ReportStore;
     /** The queue of changes of stored releases. */
     publishing: Enqueue;
+    forRollback: RegistryStore['forRollback'];
   } & Omit<AfterActivationDependencies, 'undo'>,
 ): Activations {
   const verification = createQueue();
@@ -103,7 +105,7 @@ export function createActivations(
   const after = createAfterActivation({
     ...stores,
     undo: (failed, previous, reason, recordOf) =>
-      switchOver(() => undo(stores, { failed, previous, reason, recordOf })),
+      switchOver(() => stores.forRollback(() => undo(stores, { failed, previous, reason, recordOf }))),
   });
   return {
     // The next activation waits for the check, so that it cannot hide which of the two damages a page.
@@ -125,7 +127,9 @@ export function createActivations(
         }
       }),
     async rollBack(name, entryOf) {
-      const { activation, previous } = await switchOver(() => rollBack(stores, name, entryOf));
+      const { activation, previous } = await switchOver(() =>
+        stores.forRollback(() => rollBack(stores, name, entryOf)),
+      );
       const { liveSet } = activation;
       if (previous && previous.id !== liveSet.id) {
         const afterSwitch = after.report(liveSet, previous);

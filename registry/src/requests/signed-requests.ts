@@ -7,7 +7,13 @@ import type { NewLogEntry } from '../store/release-log.ts';
 import { type ActedOn, mayPerform } from '../trust/permissions.ts';
 import type { Trust } from '../trust/trust.ts';
 import { requestError } from './errors.ts';
-import { identifySender, type SignedBy, type VerifiedRequest, verifyRequest } from './identify-sender.ts';
+import {
+  type ForRollback,
+  identifySender,
+  type SignedBy,
+  type VerifiedRequest,
+  verifyRequest,
+} from './identify-sender.ts';
 import type { Nonces } from './nonces.ts';
 
 /** Subject of log entries about senders without a trusted key. */
@@ -63,11 +69,13 @@ export function createSignedRequests({
   nonces,
   log,
   registryId,
+  forRollback,
 }: {
   trust: Trust;
   nonces: Nonces;
   log: RequestLog;
   registryId: string;
+  forRollback: ForRollback;
 }): SignedRequests {
   async function identify(envelope: unknown): Promise<SignedBy> {
     try {
@@ -81,7 +89,7 @@ export function createSignedRequests({
   /** A stranger who recorded a request can send it again, so these refusals are counted too. */
   async function verify(signed: SignedBy, actions: readonly Action[]): Promise<VerifiedRequest> {
     try {
-      return await verifyRequest(signed, { registryId, nonces, actions });
+      return await verifyRequest(signed, { registryId, nonces, actions, forRollback });
     } catch (error) {
       const action = actions.length === 1 && actions[0] ? actions[0] : 'unknown';
       const subject = `requests of key ${signed.sender.id}`;

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { CreatedPreview } from '@stadtraum/contracts/preview';
@@ -7,6 +9,7 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { hashSettings } from '@stadtraum/server-base/site-settings';
 import { openDiskStore } from '../store/disk/open-disk-store.ts';
+import { fillDisk } from '../testing/fill-disk.ts';
 import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { labelsOf } from '../testing/running-registry.ts';
 import { type StandInContentApi, startStandInContentApi } from '../testing/stand-in-content-api.ts';
@@ -246,5 +249,28 @@ describe('[F25] a registry that is killed at any write', () => {
     });
     const distinct = authors.filter((author, index) => author !== authors[index - 1]);
     expect(distinct).toEqual(['roll-back by workspace', 'activate by workspace', 'roll-back by registry']);
+  });
+});
+
+describe('[F21] on a full disk', () => {
+  it('a rollback uses space that nothing else uses, and a refusal says what to do', async () => {
+    shell.answer = () => ({});
+    expect((await activate(main6)).status).toBe(200);
+    const reserve = join(registry.directory, 'reserve');
+    const free = await fillDisk(() => existsSync(reserve));
+    const refused = await activate(main2);
+    const { status, body } = await registry.rollBack('shell');
+    free();
+    expect(refused).toMatchObject({ status: 507, code: 'DATA_DIRECTORY_UNUSABLE' });
+    expect([refused.message, refused.remedy]).toEqual([
+      expect.stringContaining('the disk is full'),
+      expect.stringContaining('make room'),
+    ]);
+    expect([status, existsSync(reserve)]).toEqual([200, false]);
+    expect((await registry.liveSet()).body).toEqual(body.liveSet);
+    const { entries } = await registry.log('?limit=3');
+    expect(entries.find(({ liveSet }) => liveSet === body.liveSet.id)).toMatchObject({ team: 'workspace' });
+    expect((await registry.request('/readyz')).status).toBe(200);
+    expect(existsSync(reserve)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
-import { copyFile, type FileHandle, link, mkdir, mkdtemp, open, readdir, stat } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, mkdir, mkdtemp, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { fileHandlePrototype } from './file-handles.ts';
 
 /** The only file that is not replaced when it changes. */
 const APPENDED = 'log.jsonl';
@@ -60,9 +61,7 @@ async function copy(directory: string, files: readonly ListedFile[]): Promise<st
 
 /** @returns a function that ends it */
 async function beforeEachFlush(hook: () => Promise<void>): Promise<() => void> {
-  const handle = await open(import.meta.filename);
-  await handle.close();
-  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  const prototype = await fileHandlePrototype();
   const spies = (['sync', 'datasync'] as const).map((method) => {
     const original = prototype[method];
     return jest.spyOn(prototype, method).mockImplementation(async function (this: FileHandle) {

@@ -76,8 +76,11 @@ export class PostgresLog implements ReleaseLog {
   }
 }
 
-/** Adds an entry in the transaction of the change that it is about. */
-export async function addToLog(queries: Queries, entry: NewLogEntry): Promise<LogEntry> {
+/** Adds an entry in the transaction of the change that it is about. @param entry with an instant if that is not now */
+export async function addToLog(
+  queries: Queries,
+  entry: NewLogEntry & Partial<Pick<LogEntry, 'at'>>,
+): Promise<LogEntry> {
   const previous = await readHead(queries, 'for update');
   const numbered: LogEntry = { number: previous.number + 1, at: new Date().toISOString(), ...entry };
   const { line, head } = encodeEntry(numbered, previous);
