@@ -203,13 +203,22 @@ export class DiskLog implements ReleaseLog {
 
   /** Adds the line ahead if its change was made and it follows the head. */
   async #addLineAhead(): Promise<void> {
-    const text = await readFile(join(this.#directory, AHEAD_FILE), 'utf8').catch(() => undefined);
-    if (text === undefined) return;
-    const { line, file, hash }: LineAhead = JSON.parse(text);
+    const ahead = await this.#readAhead();
+    if (!ahead) return;
+    const { line, file, hash } = ahead;
     const entry = readEntry(line);
     if (entry?.number !== this.#head.number + 1 || entry.previous !== this.#head.hash) return;
     const changed = await readFile(join(this.#directory, file), 'utf8').catch(() => undefined);
     if (changed !== undefined && hashOf(changed) === hash) await this.#addLine(line);
+  }
+
+  /** Undefined if there is none, or the file is damaged. */
+  async #readAhead(): Promise<LineAhead | undefined> {
+    try {
+      return JSON.parse(await readFile(join(this.#directory, AHEAD_FILE), 'utf8'));
+    } catch {
+      return undefined;
+    }
   }
 
   #writeHead(head: LogHead): Promise<void> {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LogEntry } from '@stadtraum/contracts/registry-api';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
+import { serverError } from '@stadtraum/server-base/errors';
 import { asStorageError } from '../storage-error.ts';
 import type { SignedLiveSet } from '../stored-live-set.ts';
 
@@ -19,11 +21,14 @@ export class LocalRollbacks {
   /** @throws CodedError DATA_DIRECTORY_UNUSABLE */
   static async open(directory: string): Promise<LocalRollbacks> {
     const rollbacks = new LocalRollbacks(join(directory, 'rollbacks.json'));
-    const text = await readFile(rollbacks.#path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '[]';
-      throw asStorageError(error, rollbacks.#path);
-    });
-    rollbacks.#all = JSON.parse(text);
+    const path = rollbacks.#path;
+    try {
+      rollbacks.#all = JSON.parse(await readFile(path, 'utf8'));
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return rollbacks;
+      const reason = `it cannot be read (${reasonOf(cause)})`;
+      throw serverError('DATA_DIRECTORY_UNUSABLE', { path, reason }, { cause });
+    }
     return rollbacks;
   }
 
