@@ -55,6 +55,25 @@ test.afterAll(async () => {
   await workspace?.remove();
 });
 
+test('[OP13] rolls back on all machines while the database is unavailable, and stores who did it afterwards @full', async () => {
+  test.setTimeout(120_000);
+  const { registry, shells, postgresql } = given();
+  await registryCommand(registry, 'activate', `${REMOTE}@${versions[1]}`);
+  await untilServed(shells, await readLiveSet(registry));
+  await postgresql.setReachable(false);
+  await registryCommand(registry, 'rollback', REMOTE);
+  const restored = await readLiveSet(registry);
+  expect(versionIn(restored)).toBe(versions[0]);
+  await untilServed(shells, restored);
+  await postgresql.setReachable(true);
+  const newest = () => postgresql.sql(`select line from registry.log order by number desc limit 1`);
+  await expect.poll(async () => (await newest())[0], { timeout: 30_000 }).toContain(restored.id);
+  expect(JSON.parse((await newest())[0] ?? '')).toMatchObject({ action: 'roll-back', team: 'workspace' });
+  expect(await postgresql.sql('select id from registry.live_sets order by sequence desc limit 1')).toEqual([
+    restored.id,
+  ]);
+});
+
 test('[TR4] [TR9] [F27] [F28] fails no GET, mixes no page and stores no form twice during 20 activations and 5 rollbacks on several machines, while a shell is killed and another one is added @full', async () => {
   test.setTimeout(400_000);
   const site = given();

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { startPostgresql, type TestPostgresql } from '../site/postgresql.ts';
+import { startPostgresql } from '../site/postgresql.ts';
 import { startSite } from '../site/site.ts';
 
 const statusOf = (url: string) =>
@@ -15,14 +13,6 @@ const statusOf = (url: string) =>
   );
 const liveSetOf = async (registryUrl: string) =>
   ((await (await fetch(`${registryUrl}/live-set`)).json()) as { id?: string }).id;
-
-/** Ends all connections to the site's database and refuses new ones, or accepts them again. */
-async function setReachable({ bin, url }: TestPostgresql, reachable: boolean): Promise<void> {
-  const administration = new URL('/postgres', url).href;
-  const statement = `alter database site allow_connections ${reachable};
-    select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site';`;
-  await promisify(execFile)(join(bin, 'psql'), ['-XAtqc', statement, administration]);
-}
 
 test('[OP13] [OP7] [OP12] a site that gets DATABASE_URL takes the registry’s store along, serves while the database is unavailable, and starts without it @full', async () => {
   test.setTimeout(400_000);
@@ -44,21 +34,21 @@ test('[OP13] [OP7] [OP12] a site that gets DATABASE_URL takes the registry’s s
     expect(await postgresql.sql('select count(*) > 100 from registry.release_files')).toEqual(['t']);
     const { registry } = await site.processes();
 
-    await setReachable(postgresql, false);
+    await postgresql.setReachable(false);
     await expect.poll(() => statusOf(`${site.registryUrl}/readyz`), { timeout: 20_000 }).toBe(503);
     expect(await liveSetOf(site.registryUrl)).toBe(liveSet);
     expect(await statusOf(`${site.url}/`)).toBe(200);
-    await setReachable(postgresql, true);
+    await postgresql.setReachable(true);
     await expect.poll(() => statusOf(`${site.registryUrl}/readyz`), { timeout: 20_000 }).toBe(200);
     expect((await site.processes()).registry).toBe(registry);
     await site.stop();
 
-    await setReachable(postgresql, false);
+    await postgresql.setReachable(false);
     const restarted = await startSite({ env: withDatabase });
     expect(restarted.output()).toContain('REGISTRY_STORE_UNAVAILABLE: ');
     expect(await statusOf(`${restarted.url}/healthz`)).toBe(200);
     expect(await statusOf(`${restarted.url}/`)).toBe(200);
-    await setReachable(postgresql, true);
+    await postgresql.setReachable(true);
     await expect.poll(() => statusOf(`${restarted.registryUrl}/readyz`), { timeout: 60_000 }).toBe(200);
     expect(await liveSetOf(restarted.registryUrl)).toBe(liveSet);
     await restarted.stop();
@@ -76,14 +66,14 @@ test('[OP12] the first start waits for the database, without which the registry 
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-registry-'));
   const registryLog = () => readFile(join(directory, 'logs/registry.log'), 'utf8').catch(() => '');
   try {
-    await setReachable(postgresql, false);
+    await postgresql.setReachable(false);
     const env = { DATA_DIRECTORY: directory, DATABASE_URL: postgresql.url, READY_WAIT_MS: '500' };
     const starting = startSite({ env });
     starting.catch(() => undefined);
     await expect.poll(registryLog, { timeout: 60_000 }).toContain('REGISTRY_STORE_UNAVAILABLE');
     // Longer than READY_WAIT_MS, within which a shell without a key fails.
     await delay(4_000);
-    await setReachable(postgresql, true);
+    await postgresql.setReachable(true);
     const site = await starting;
     expect(site.output()).toContain('and this first start waits for it.');
     expect(await liveSetOf(site.registryUrl)).toMatch(/^1-/);

@@ -18,6 +18,8 @@ export interface TestPostgresql {
   bin: string;
   /** Runs a statement. @returns the first column of each row, as text */
   sql(statement: string): Promise<string[]>;
+  /** Ends all connections to the database and refuses new ones, or accepts them again. */
+  setReachable(reachable: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,6 +54,13 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
     url: `${origin}/site`,
     bin,
     sql: (statement) => query('site', statement),
+    async setReachable(reachable) {
+      await query('postgres', `alter database site allow_connections ${reachable}`);
+      await query(
+        'postgres',
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site'",
+      );
+    },
     async stop() {
       server.kill('SIGINT');
       await ended;

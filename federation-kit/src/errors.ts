@@ -77,7 +77,8 @@ export const releaseError = defineErrors({
   REGISTRY_UNAVAILABLE: {
     title: 'The registry is unavailable',
     message: '{url}: {reason}.',
-    remedy: 'Start it; the site continues with the last good live set.',
+    remedy:
+      'Start it; meanwhile the site continues with what is live. `registry log` shows whether a change took effect, and who made it.',
   },
   KEY_INVALID: {
     title: 'Invalid key',

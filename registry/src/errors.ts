@@ -87,7 +87,8 @@ export const registryError = defineErrors({
   REGISTRY_STORE_UNAVAILABLE: {
     title: "The registry's database is unavailable",
     message: 'The {database} is unavailable: {reason}.',
-    remedy: 'Check the database; the live set is unchanged, and the registry reconnects without a restart.',
+    remedy:
+      'Check the database; the registry reconnects without a restart. `registry log` then shows whether a change took effect.',
   },
   REGISTRY_SCHEMA_NEWER: {
     title: "The registry's tables are newer than the code",
@@ -154,6 +155,6 @@ export const registryError = defineErrors({
   REGISTRY_FAILED: {
     title: 'Internal error in the registry',
     message: 'The registry could not respond: {reason}.',
-    remedy: 'Check its log; the live set is unchanged.',
+    remedy: 'Check its log. `registry log` shows whether a change took effect.',
   },
 });

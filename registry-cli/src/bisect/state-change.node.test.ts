@@ -51,6 +51,11 @@ const SOURCES: ChangeSources = {
     published('mf-maps', '2', 'maps', '3333333'),
   ],
   log: [
+    { number: 4, at: AT, action: 'start', outcome: 'done', subject: 'registry', liveSet: '2-bbbbbbbb' },
+    {
+      ...{ number: 3, at: AT, action: 'activate', outcome: 'done', subject: 'what is live already' },
+      ...{ team: 'maps', liveSet: '2-bbbbbbbb' },
+    },
     {
       number: 1,
       at: AT,

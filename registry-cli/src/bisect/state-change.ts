@@ -79,7 +79,11 @@ function liveSetChange(
 ): LiveSetChange {
   const setOf = ({ liveSet }: PageState) => liveSets.find(({ id }) => id === liveSet);
   const [old, next] = [setOf(before), setOf(after)];
-  const request = log.find(({ liveSet, outcome }) => liveSet === after.liveSet && outcome === 'done');
+  // Later entries name the live set without having made it: activations of what was live, starts of earlier versions.
+  const [request] = log
+    .filter(({ liveSet, outcome }) => liveSet === after.liveSet && outcome === 'done')
+    .filter(({ action, reason }) => action !== 'start' || reason !== undefined)
+    .toSorted((a, b) => a.number - b.number);
   return {
     before: before.liveSet,
     after: after.liveSet,

@@ -70,6 +70,16 @@ async function runWithoutReader(...words: string[]): Promise<{ code: number | nu
 }
 
 describe('changing commands', () => {
+  it('[F25] say that a change may have taken effect when the registry ends before its answer', async () => {
+    registry.answers['/rollbacks'] = { body: undefined };
+    const { code, err } = await run('rollback mf-press');
+    expect([code, registry.received]).toMatchObject([1, [{ action: 'roll-back' }]]);
+    expect(err).toMatch(/^REGISTRY_UNAVAILABLE: .*; the change may have taken effect\./);
+    expect(err).toContain('`registry log` shows whether a change took effect');
+    registry.close();
+    expect((await run('rollback mf-press')).err).not.toContain('may have taken effect');
+  });
+
   it.each<[string, string, Record<string, unknown>]>([
     ['rollback mf-press', '/rollbacks roll-back', { name: 'mf-press' }],
     ['rollback --yes', '/rollbacks roll-back', {}],

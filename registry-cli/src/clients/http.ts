@@ -6,6 +6,11 @@ import { type HttpRequest, requestJson } from '@stadtraum/server-base/http-clien
 /** Publishing may take 60 s, see UploadLimits. */
 const LIMITS = { timeoutMs: 90_000, limitBytes: 100_000_000 };
 
+/** Errors before a connection: the registry has received nothing. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
+
 /** What the registry sends instead of a result. */
 interface ErrorBody {
   code: string;
@@ -56,8 +61,11 @@ export interface RegistryHttp {
 /** @param url the registry's URL, without a trailing slash */
 export function createRegistryHttp(url: string): RegistryHttp {
   async function request<Body>(path: string, init: Partial<HttpRequest> = {}) {
-    const unavailable = (cause: unknown) =>
-      releaseError('REGISTRY_UNAVAILABLE', { url, reason: reasonOf(cause) }, { cause });
+    const unavailable = (cause: unknown) => {
+      const mayHaveChanged = init.method === 'POST' && !NOT_CONNECTED.has(codeOf(cause));
+      const reason = reasonOf(cause) + (mayHaveChanged ? '; the change may have taken effect' : '');
+      return releaseError('REGISTRY_UNAVAILABLE', { url, reason }, { cause });
+    };
     const { status, body } = await requestJson(new URL(url + path), { ...LIMITS, ...init }).catch((cause) => {
       throw unavailable(cause);
     });
@@ -82,6 +90,11 @@ export function createRegistryHttp(url: string): RegistryHttp {
       });
     },
   };
+}
+
+/** Code of the system error that ended a request. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined)?.code : undefined;
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

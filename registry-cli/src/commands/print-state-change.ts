@@ -12,7 +12,7 @@ export function printStateChange({ at, liveSet, content }: StateChange, terminal
       terminal.line(`  release ${terminal.bold(describeRelease(release))}`);
       detail(publicationOf(release));
     }
-    const origin = request ? describeRequest(request) : [];
+    const origin = request ? describeRequest(request) : ['the registry’s log does not say who switched'];
     detail([`live set ${before} → ${after}`, reason, ...origin]);
   }
   if (content) {
@@ -24,7 +24,9 @@ export function printStateChange({ at, liveSet, content }: StateChange, terminal
     );
     for (const request of requests) detail([request.subject, ...describeRequest(request)]);
     if (before !== after && requests.length === 0)
-      detail(['the registry’s log has no load of it: it was loaded where the content API runs']);
+      detail([
+        'the registry’s log has no load of it: it was loaded where the content API runs, or the registry stopped meanwhile',
+      ]);
   }
 
   function detail(parts: readonly string[]): void {

@@ -14,6 +14,7 @@ export type ReceivedRequest = RegistryRequest & { path: string };
 
 interface Answer {
   status?: number;
+  /** Undefined: the connection ends without an answer. */
   body: unknown;
 }
 
@@ -55,6 +56,7 @@ export async function startStandInRegistry() {
     }
     const answer = answers[path] ?? { status: 404, body: {} };
     const { status = 200, body } = typeof answer === 'function' ? answer(parameters) : answer;
+    if (body === undefined) return response.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,6 +10,7 @@ import { registryError } from '../errors.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { ActivationSender } from '../reports/judge-findings.ts';
+import type { EntryOf } from '../requests/signed-requests.ts';
 import { assignKits, type Exchanged } from '../sets/assign-kits.ts';
 import {
   arrangeReleases,
@@ -17,8 +18,9 @@ import {
   type NextRelease,
   replaceReleases,
 } from '../sets/next-releases.ts';
-import type { LiveSetStore } from '../store/live-set-store.ts';
+import type { LiveSetStore, SwitchRecord } from '../store/live-set-store.ts';
 import { createQueue, type Enqueue } from '../store/queue.ts';
+import type { RegistryStore } from '../store/registry-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { ReportStore } from '../store/report-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
@@ -35,7 +37,7 @@ import { type IsUsable, previousRelease, previousSet, stateOf } from './rollback
 const EXAMINE_AFTER_MS = 3_000;
 
 /**
- * Changes what is live, one switch at a time. A rejected or interrupted change has no effect. Activations are verified one after
+ * Changes what is live, one switch at a time, each with the log entry that says who and why. A rejected or interrupted change has no effect. Activations are verified one after
  * another, but a rollback never waits for a smoke test.
  */
 export interface Activations {
@@ -46,21 +48,21 @@ export interface Activations {
    * @throws CodedError RELEASE_UNKNOWN, RELEASE_MARKED_BAD, REQUEST_REJECTED, ACTIVATION_OVERTAKEN, GATE_REFUSED, ACCEPT_NOT_ALLOWED,
    *   ACTIVATION_ROLLED_BACK, or the code with which the candidate is rejected
    */
-  activate(parameters: ActivationParameters, sender: ActivationSender): Promise<Activation>;
+  activate(parameters: ActivationParameters, sender: ActivationSender, entryOf: EntryOf): Promise<Activation>;
   /**
    * Restores the previous release of `name`, or the previous live set. It is fast, because hashes are verified but nothing is
    * rendered. Afterwards the gate examines it in the background, and shells are asked for its pages; what they find is only reported.
    *
    * @throws CodedError ROLLBACK_IMPOSSIBLE, or the code with which the candidate is rejected
    */
-  rollBack(name?: string): Promise<Activation>;
+  rollBack(name: string | undefined, entryOf: EntryOf): Promise<Activation>;
   /**
    * Takes a remote off the site, once no content needs it (TR7), or one of two kits, once no remote runs on it. A rollback brings the
    * release back.
    *
    * @throws CodedError RETIREMENT_REFUSED while content uses its blocks, or remotes run on it; CONTENT_USE_UNKNOWN
    */
-  retire(name: string): Promise<Activation>;
+  retire(name: string, entryOf: EntryOf): Promise<Activation>;
   /**
    * Removes releases that nothing needs any more (OP13), see `releasesToPrune`.
    *
@@ -95,23 +97,25 @@ export function createActivations(
     reports: ReportStore;
     /** The queue of changes of stored releases. */
     publishing: Enqueue;
+    forRollback: RegistryStore['forRollback'];
   } & Omit<AfterActivationDependencies, 'undo'>,
 ): Activations {
   const verification = createQueue();
   const switchOver = createQueue();
   const after = createAfterActivation({
     ...stores,
-    undo: (failed, previous, reason) => switchOver(() => undo(stores, failed, previous, reason)),
+    undo: (failed, previous, reason, recordOf) =>
+      switchOver(() => stores.forRollback(() => undo(stores, { failed, previous, reason, recordOf }))),
   });
   return {
     // The next activation waits for the check, so that it cannot hide which of the two damages a page.
-    activate: (parameters, sender) =>
+    activate: (parameters, sender, entryOf) =>
       verification(async () => {
         const pass = new GatePass(stores, parameters, sender);
         try {
           const { activation, previous } = await activate(
             stores,
-            { requested: parameters.releases, pass },
+            { requested: parameters.releases, pass, entryOf },
             switchOver,
           );
           const { afterSwitch, error } = await after.check(activation.liveSet, previous, pass);
@@ -122,8 +126,10 @@ export function createActivations(
           pass.end();
         }
       }),
-    async rollBack(name) {
-      const { activation, previous } = await switchOver(() => rollBack(stores, name));
+    async rollBack(name, entryOf) {
+      const { activation, previous } = await switchOver(() =>
+        stores.forRollback(() => rollBack(stores, name, entryOf)),
+      );
       const { liveSet } = activation;
       if (previous && previous.id !== liveSet.id) {
         const afterSwitch = after.report(liveSet, previous);
@@ -144,7 +150,7 @@ export function createActivations(
       if (report && afterSwitch) await stores.reports.write({ ...report, afterSwitch });
       if (error) throw error;
     },
-    retire: (name) => verification(() => retire(stores, name, switchOver)),
+    retire: (name, entryOf) => verification(() => retire(stores, { name, entryOf }, switchOver)),
     // Meanwhile no activation is verified and no release published again: their releases would have to stay.
     prune: ({ dryRun }) =>
       verification(() =>
@@ -228,7 +234,7 @@ function prepareRollback(stores: Stores, name: string | undefined): Change {
  */
 async function activate(
   stores: Stores,
-  { requested, pass }: { requested: readonly RequestedRelease[]; pass: GatePass },
+  { requested, pass, entryOf }: { requested: readonly RequestedRelease[]; pass: GatePass; entryOf: EntryOf },
   switchOver: Enqueue,
 ): Promise<Switched> {
   const { liveSets, verify } = stores;
@@ -257,10 +263,14 @@ async function activate(
       // A release may have been marked as bad meanwhile.
       findRequested(stores, requested);
       if (!(await pass.isCurrent())) return undefined;
-      return append(stores, { ...candidate, reason: withAccepted(candidate.reason, pass) }, verificationMs);
+      const recordOf = (set: LiveSet) => ({
+        entry: entryOf({ liveSet: set.id }),
+        report: pass.reportOf(set),
+      });
+      const reason = withAccepted(candidate.reason, pass);
+      return append(stores, { ...candidate, reason }, recordOf, verificationMs);
     });
     if (!activation) continue;
-    // Stored before the check after the switch, which may be interrupted.
     await pass.record(activation.liveSet);
     return { activation, previous: current };
   }
@@ -293,38 +303,51 @@ function checkOvertaken(
   throw registryError('ACTIVATION_OVERTAKEN', details);
 }
 
-async function rollBack(stores: Stores, name: string | undefined): Promise<Switched> {
+async function rollBack(stores: Stores, name: string | undefined, entryOf: EntryOf): Promise<Switched> {
   const previous = stores.liveSets.current();
-  return { activation: await restore(stores, prepareRollback(stores, name), previous), previous };
+  const change = prepareRollback(stores, name);
+  return { activation: await restore(stores, change, previous, withEntry(entryOf)), previous };
 }
 
 /** Restores the releases of `previous`, unless `failed` is not live any more. */
 async function undo(
   stores: Stores,
-  failed: LiveSet,
-  previous: LiveSet,
-  reason: string,
+  {
+    failed,
+    previous,
+    reason,
+    recordOf,
+  }: { failed: LiveSet; previous: LiveSet; reason: string; recordOf: RecordOf },
 ): Promise<Activation | undefined> {
   const current = stores.liveSets.current();
   if (current?.id !== failed.id) return undefined;
   const { releases, id: restores } = previous;
   const change = { releases, exchanged: new Map(), reason: reason.slice(0, 500), restores };
-  return restore(stores, change, current);
+  return restore(stores, change, current, recordOf);
 }
 
-async function restore(stores: Stores, change: Change, current: LiveSet | undefined): Promise<Activation> {
+async function restore(
+  stores: Stores,
+  change: Change,
+  current: LiveSet | undefined,
+  recordOf: RecordOf,
+): Promise<Activation> {
   const candidate = await arrange(stores, change, current);
   if (!candidate) return unchanged(current);
   const start = performance.now();
   await stores.verify(candidate, { smokeTest: false });
-  return append(stores, candidate, Math.round(performance.now() - start));
+  return append(stores, candidate, recordOf, Math.round(performance.now() - start));
 }
 
 /**
  * Asks the content API outside the queue of switches, so that no rollback waits for it. The gate is not needed: no page has the blocks, the
  * layout's regions included, so none loses an event or a query key.
  */
-async function retire(stores: Stores, name: string, switchOver: Enqueue): Promise<Activation> {
+async function retire(
+  stores: Stores,
+  { name, entryOf }: { name: string; entryOf: EntryOf },
+  switchOver: Enqueue,
+): Promise<Activation> {
   const { liveSets, releases, contentApi, verify } = stores;
   for (;;) {
     const current = liveSets.current();
@@ -339,11 +362,19 @@ async function retire(stores: Stores, name: string, switchOver: Enqueue): Promis
     await verify(candidate, { smokeTest: false });
     const verificationMs = Math.round(performance.now() - start);
     const activation = await switchOver(async () =>
-      liveSets.current()?.id === current?.id ? append(stores, candidate, verificationMs) : undefined,
+      liveSets.current()?.id === current?.id
+        ? append(stores, candidate, withEntry(entryOf), verificationMs)
+        : undefined,
     );
     if (activation) return activation;
   }
 }
+
+type RecordOf = (set: LiveSet) => SwitchRecord;
+
+const withEntry =
+  (entryOf: EntryOf): RecordOf =>
+  ({ id }) => ({ entry: entryOf({ liveSet: id }) });
 
 type Candidate = Omit<Change, 'releases' | 'exchanged'> & Parameters<VerifyCandidate>[0];
 
@@ -368,12 +399,14 @@ function unchanged(current: LiveSet | undefined): Activation {
 async function append(
   { liveSets, key, gate }: Stores,
   { reason, releases, restores }: Candidate,
+  recordOf: RecordOf,
   verificationMs: number,
 ): Promise<Activation> {
   const start = performance.now();
   const liveSet = await liveSets.append(
     { reason, releases: [...releases], ...(restores !== undefined && { restores }) },
     (set) => key.sign(LIVE_SET_PAYLOAD, set),
+    recordOf,
   );
   gate.renderAhead(liveSet.releases);
   return { liveSet, verificationMs, switchMs: Math.round(performance.now() - start) };

@@ -12,7 +12,7 @@ import { registryError } from '../errors.ts';
 import type { AfterSwitchCheck } from '../shells/after-switch.ts';
 import type { PageFailure } from '../shells/check-pages.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import type { LiveSetStore } from '../store/live-set-store.ts';
+import type { LiveSetStore, SwitchRecord } from '../store/live-set-store.ts';
 import type { NewLogEntry } from '../store/release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Marks } from './marks.ts';
@@ -70,7 +70,12 @@ export interface AfterActivationDependencies {
   addEntry: (entry: NewLogEntry) => Promise<void>;
   logger: Pick<Logger, 'warn' | 'error'>;
   /** Restores `previous` if `failed` is still live; otherwise undefined. */
-  undo: (failed: LiveSet, previous: LiveSet, reason: string) => Promise<Activation | undefined>;
+  undo: (
+    failed: LiveSet,
+    previous: LiveSet,
+    reason: string,
+    recordOf: (restored: LiveSet) => SwitchRecord,
+  ) => Promise<Activation | undefined>;
 }
 
 export function createAfterActivation(dependencies: AfterActivationDependencies): AfterActivation {
@@ -139,14 +144,18 @@ async function rollBack(
   { report, failures }: { report: AfterSwitch; failures: readonly PageFailure[] },
 ): Promise<ActivationRolledBack | undefined> {
   if (failures.length === 0) return undefined;
-  const { undo, marks, addEntry, logger } = dependencies;
+  const { undo, marks, logger } = dependencies;
   const culprits = [...new Set(failures.flatMap(({ releases }) => releases))];
   const release = culprits.join(', ');
   const [{ path, reason: damage } = { path: '', reason: '' }] = failures;
   const reason = `${path}: ${damage}`;
-  const restored = await undo(failed, previous, `automatic rollback of ${release}: ${reason}`).catch(
-    (error) => logProblem(logger, 'error', error, { liveSet: failed.id }),
-  );
+  const entry = { action: 'roll-back', subject: release, outcome: 'done', reason } as const;
+  const restored = await undo(
+    failed,
+    previous,
+    `automatic rollback of ${release}: ${reason}`,
+    ({ id: liveSet }) => ({ entry: { ...entry, liveSet } }),
+  ).catch((error) => logProblem(logger, 'error', error, { liveSet: failed.id }));
   if (!restored) {
     await reportFailures(dependencies, failed, failures, 'not rolled back');
     return undefined;
@@ -159,7 +168,6 @@ async function rollBack(
       .set({ name, version, reason: `rolled back automatically: ${reason}`, markedAt, markedBy: 'registry' })
       .catch((error) => logProblem(logger, 'error', error));
   }
-  await addEntry({ action: 'roll-back', subject: release, outcome: 'done', reason, liveSet });
   const error = registryError('ACTIVATION_ROLLED_BACK', { release, reason, liveSet });
   return new ActivationRolledBack(error, { ...report, rolledBackTo: liveSet });
 }

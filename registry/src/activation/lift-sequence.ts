@@ -13,7 +13,10 @@ export async function liftSequence(
   const current = liveSets.current();
   if (!current || current.sequence >= minSequence) return;
   const reason = `lift the sequence after ${current.id}, as REGISTRY_MIN_SEQUENCE says`;
-  await liveSets.append({ reason, releases: current.releases, minSequence }, (set) =>
-    key.sign(LIVE_SET_PAYLOAD, set),
+  const entry = { action: 'start', subject: `registry ${key.id}`, outcome: 'done', reason } as const;
+  await liveSets.append(
+    { reason, releases: current.releases, minSequence },
+    (set) => key.sign(LIVE_SET_PAYLOAD, set),
+    ({ id: liveSet }) => ({ entry: { ...entry, liveSet } }),
   );
 }

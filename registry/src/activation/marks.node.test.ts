@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRegistryKey, type RegistryKey } from '../identity/registry-key.ts';
+import { entryOf } from '../testing/store-release.ts';
 import { openMarks } from './marks.ts';
 
 const press = { name: 'mf-press', version: '1.0.0-0123456789' };
@@ -37,7 +38,7 @@ describe('[TR7] marks', () => {
   it('are kept until they are cleared', async () => {
     const marks = await open();
     await Promise.all([marks.set({ ...press, ...details }), marks.set({ ...maps, ...details })]);
-    await marks.clear(maps);
+    await marks.clear(maps, entryOf('maps'));
     for (const each of [marks, await open()]) {
       expect(each.find(press)).toEqual({ ...press, ...details });
       expect(each.find(maps)).toBeUndefined();

@@ -8,6 +8,7 @@ import { registryError } from '../errors.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createQueue } from '../store/queue.ts';
+import type { NewLogEntry } from '../store/release-log.ts';
 import { signedDocument } from '../store/signed-documents.ts';
 
 /** A release that is marked as bad. */
@@ -23,9 +24,13 @@ export interface Mark extends ReleaseReference {
 /** Marks of bad releases: rollbacks skip them, and they cannot be activated. */
 export interface Marks {
   find(release: ReleaseReference): Mark | undefined;
-  /** Marks a release, or replaces its mark. */
-  set(mark: Mark): Promise<void>;
-  clear(release: ReleaseReference): Promise<void>;
+  /**
+   * Marks a release, or replaces its mark.
+   *
+   * @param entry stored with the mark; absent for a mark that belongs to an automatic rollback, which has an entry
+   */
+  set(mark: Mark, entry?: NewLogEntry): Promise<void>;
+  clear(release: ReleaseReference, entry: NewLogEntry): Promise<void>;
 }
 
 const validate = compileValidator(
@@ -55,16 +60,16 @@ export async function openMarks(
   const list = stored && 'value' in stored ? stored.value.marks : [];
   let marks = new Map<string, Mark>(list.map((mark) => [releaseLabel(mark), mark as Mark]));
   const enqueue = createQueue();
-  const change = (apply: (next: Map<string, Mark>) => void) =>
+  const change = (apply: (next: Map<string, Mark>) => void, entry?: NewLogEntry) =>
     enqueue(async () => {
       const next = new Map(marks);
       apply(next);
-      await document.write({ marks: [...next.values()] });
+      await document.write({ marks: [...next.values()] }, entry);
       marks = next;
     });
   return {
     find: (release) => marks.get(releaseLabel(release)),
-    set: (mark) => change((next) => next.set(releaseLabel(mark), mark)),
-    clear: (release) => change((next) => next.delete(releaseLabel(release))),
+    set: (mark, entry) => change((next) => next.set(releaseLabel(mark), mark), entry),
+    clear: (release, entry) => change((next) => next.delete(releaseLabel(release)), entry),
   };
 }

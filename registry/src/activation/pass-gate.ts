@@ -93,8 +93,14 @@ export class GatePass {
     );
   }
 
+  /** The report to store with a live set, without its pictures. */
+  reportOf({ id }: LiveSet): GateReport | undefined {
+    this.#examination?.pictures.decide();
+    return this.#examination && this.#report(this.#examination, { id, outcome: 'activated' });
+  }
+
   /**
-   * Keeps the report of an activation. The switch is done, so a report that cannot be stored is only returned.
+   * Adds the pictures to the report of an activation. The switch is done, so what cannot be stored is only returned.
    *
    * @param afterSwitch what the shells' pages showed, once that is known
    */

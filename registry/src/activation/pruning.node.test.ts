@@ -6,7 +6,7 @@ import { createAskShell } from '../shells/ask-shell.ts';
 import { createQueue } from '../store/queue.ts';
 import { describeOnBothStores, type TestStore } from '../testing/both-stores.ts';
 import { makeRemote } from '../testing/fixture-releases.ts';
-import { goLive, storeRelease } from '../testing/store-release.ts';
+import { entryOf, goLive, storeRelease } from '../testing/store-release.ts';
 import { createActivations } from './activations.ts';
 import { openMarks } from './marks.ts';
 
@@ -105,7 +105,7 @@ describeOnBothStores('[OP13] pruning', (openStore) => {
     await prune({ dryRun: false });
     const versions = [];
     for (;;) {
-      const activation = await rollBack('mf-press').catch((error) => error.code);
+      const activation = await rollBack('mf-press', () => entryOf('')).catch((error) => error.code);
       if (activation === 'ROLLBACK_IMPOSSIBLE') break;
       versions.push(
         activation.liveSet.releases.find(({ name }: { name: string }) => name === 'mf-press').sequence,
@@ -121,7 +121,7 @@ describeOnBothStores('[OP13] pruning', (openStore) => {
     for (const { name, version } of releases.slice(2, 13))
       await marks.set({ name, version, markedAt: DAYS[0] ?? '', markedBy: 'press' });
     expect(sequences(await prune({ dryRun: false }))).toEqual([4, 3, 1]);
-    const { liveSet } = await rollBack('mf-press');
+    const { liveSet } = await rollBack('mf-press', () => entryOf(''));
     expect(liveSet.releases.map(releaseLabel)).toContain(
       releaseLabel(releases[1] ?? { name: '', version: '' }),
     );
@@ -138,7 +138,8 @@ describeOnBothStores('[OP13] pruning', (openStore) => {
     });
     const published = publishing(async () => {
       await uploaded;
-      await store.releases.republish(oldest, { publishedAt: new Date().toISOString() });
+      const publication = { publishedAt: new Date().toISOString() };
+      await store.releases.republish(oldest, publication, entryOf(''));
     });
     const pruned = prune({ dryRun: false });
     finish();
@@ -157,9 +158,8 @@ describeOnBothStores('[OP13] pruning', (openStore) => {
     );
     const { name, version } = first;
     const sender = { key: '', team: 'press', mayAccept: false };
-    await expect(activate({ releases: [{ name, version }] }, sender)).rejects.toMatchObject({
-      code: 'RELEASE_MARKED_BAD',
-    });
+    const activated = activate({ releases: [{ name, version }] }, sender, () => entryOf(''));
+    await expect(activated).rejects.toMatchObject({ code: 'RELEASE_MARKED_BAD' });
     expect(store.liveSets.current()).toEqual(before);
   });
 });

@@ -18,6 +18,7 @@ import { assignKits } from '../sets/assign-kits.ts';
 import { replaceReleases } from '../sets/next-releases.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { createQueue } from '../store/queue.ts';
+import type { NewLogEntry } from '../store/release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
 import { makeSideSet } from './side-set.ts';
@@ -32,7 +33,7 @@ export interface Previews {
    * @throws CodedError LIVE_SET_MISSING, RELEASE_UNKNOWN, REQUEST_REJECTED, PREVIEWS_EXHAUSTED, or the code with which the candidate
    *   is rejected
    */
-  create(options: CreateOptions): Promise<CreatedPreview>;
+  create(options: CreateOptions, entryOf: () => NewLogEntry): Promise<CreatedPreview>;
   /** Those whose links are valid, newest first. */
   list(): SideSet[];
   /** @throws CodedError PREVIEW_UNKNOWN if it has ended or never existed */
@@ -40,7 +41,7 @@ export interface Previews {
   /** The signed side set, for shells. @throws CodedError PREVIEW_UNKNOWN */
   envelopeOf(id: string): Envelope;
   /** Ends a preview before its link expires. @throws CodedError PREVIEW_UNKNOWN */
-  end(id: string): Promise<SideSet>;
+  end(id: string, entryOf: () => NewLogEntry): Promise<SideSet>;
   /** Releases that must not be pruned: those of valid previews, and of one that is being made. */
   neededReleases(): ReleaseReference[];
 }
@@ -72,12 +73,12 @@ export function createPreviews(dependencies: PreviewsDependencies): Previews {
     return found;
   };
   return {
-    create: (options) =>
+    create: (options, entryOf) =>
       creation(async () => {
         const sideSet = await prepare(dependencies, options);
         pending.add(sideSet.releases);
         try {
-          return await verifyAndStore(dependencies, sideSet);
+          return await verifyAndStore(dependencies, sideSet, entryOf);
         } finally {
           pending.delete(sideSet.releases);
         }
@@ -85,9 +86,9 @@ export function createPreviews(dependencies: PreviewsDependencies): Previews {
     list: () => sideSets.valid(),
     find,
     envelopeOf: (id) => key.sign(SIDE_SET_PAYLOAD, find(id)),
-    async end(id) {
+    async end(id, entryOf) {
       const ended = find(id);
-      await sideSets.remove(id);
+      await sideSets.remove(id, entryOf());
       return ended;
     },
     neededReleases: () => [...pending, ...sideSets.valid().map(({ releases }) => releases)].flat(),
@@ -123,14 +124,18 @@ async function prepare(
   });
 }
 
-async function verifyAndStore(dependencies: PreviewsDependencies, sideSet: SideSet): Promise<CreatedPreview> {
+async function verifyAndStore(
+  dependencies: PreviewsDependencies,
+  sideSet: SideSet,
+  entryOf: () => NewLogEntry,
+): Promise<CreatedPreview> {
   const { sideSets, key, verify } = dependencies;
   const start = performance.now();
   const { releases, exchanged } = sideSet;
   const candidate = { releases, changed: releases.filter(({ name }) => exchanged.includes(name)) };
   await verify(candidate, { smokeTest: true });
   const examination = await examine(dependencies, sideSet);
-  await sideSets.add(sideSet);
+  await sideSets.add(sideSet, entryOf());
   const link = { sideSet: sideSet.id, expiresAt: Date.parse(sideSet.expiresAt) / 1000 };
   return {
     sideSet,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SideSet } from '@stadtraum/contracts/preview';
 import { openRegistryKey, type RegistryKey } from '../identity/registry-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
+import { entryOf } from '../testing/store-release.ts';
 import { MAX_SIDE_SETS, openSideSetList } from './side-set-list.ts';
 
 let directory: string;
@@ -26,6 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
+const entry = entryOf('mf-press');
+
 function sideSetOf(number: number, expiresInMs = 60_000): SideSet {
   const now = Date.now();
   const manifest = `sha256-${'A'.repeat(43)}=`;
@@ -46,18 +49,18 @@ function sideSetOf(number: number, expiresInMs = 60_000): SideSet {
 
 it('[0151] is bounded, and expired side sets make room', async () => {
   const list = await openSideSetList(documents, key, log);
-  await list.add(sideSetOf(0, -1));
-  for (let number = 1; number <= MAX_SIDE_SETS; number += 1) await list.add(sideSetOf(number));
-  await expect(list.add(sideSetOf(99))).rejects.toMatchObject({ code: 'PREVIEWS_EXHAUSTED' });
-  await list.remove(sideSetOf(1).id);
-  await list.add(sideSetOf(99));
+  await list.add(sideSetOf(0, -1), entry);
+  for (let number = 1; number <= MAX_SIDE_SETS; number += 1) await list.add(sideSetOf(number), entry);
+  await expect(list.add(sideSetOf(99), entry)).rejects.toMatchObject({ code: 'PREVIEWS_EXHAUSTED' });
+  await list.remove(sideSetOf(1).id, entry);
+  await list.add(sideSetOf(99), entry);
   expect(list.valid()).toHaveLength(MAX_SIDE_SETS);
   expect((await openSideSetList(documents, key, log)).valid()).toEqual(list.valid());
 });
 
 it('[0151] ends all previews, and says so, if the document was changed', async () => {
   const list = await openSideSetList(documents, key, log);
-  await list.add(sideSetOf(1));
+  await list.add(sideSetOf(1), entry);
   const stored = documents.stored.get('side-sets') ?? '';
   documents.stored.set('side-sets', stored.replaceAll('mf-press', 'mf-other'));
   expect((await openSideSetList(documents, key, log)).valid()).toEqual([]);

@@ -6,6 +6,7 @@ import { registryError } from '../errors.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createQueue } from '../store/queue.ts';
+import type { NewLogEntry } from '../store/release-log.ts';
 import { signedDocument } from '../store/signed-documents.ts';
 import { isValidAt } from './side-set.ts';
 
@@ -17,8 +18,8 @@ export interface SideSetList {
   /** Newest first. */
   valid(): SideSet[];
   /** @throws CodedError PREVIEWS_EXHAUSTED */
-  add(sideSet: SideSet): Promise<void>;
-  remove(id: string): Promise<void>;
+  add(sideSet: SideSet, entry: NewLogEntry): Promise<void>;
+  remove(id: string, entry: NewLogEntry): Promise<void>;
 }
 
 const validate = compileValidator(
@@ -39,19 +40,19 @@ export async function openSideSetList(
   let sideSets: readonly SideSet[] = stored && 'value' in stored ? stored.value.sideSets : [];
   const enqueue = createQueue();
   const valid = () => sideSets.filter((sideSet) => isValidAt(sideSet, Date.now()));
-  const replace = (change: (current: SideSet[]) => SideSet[]) =>
+  const replace = (change: (current: SideSet[]) => SideSet[], entry: NewLogEntry) =>
     enqueue(async () => {
       const next = change(valid());
-      await document.write({ sideSets: next });
+      await document.write({ sideSets: next }, entry);
       sideSets = next;
     });
   return {
     valid,
-    add: (sideSet) =>
+    add: (sideSet, entry) =>
       replace((current) => {
         if (current.length < MAX_SIDE_SETS) return [sideSet, ...current];
         throw registryError('PREVIEWS_EXHAUSTED', { limit: MAX_SIDE_SETS });
-      }),
-    remove: (id) => replace((current) => current.filter((sideSet) => sideSet.id !== id)),
+      }, entry),
+    remove: (id, entry) => replace((current) => current.filter((sideSet) => sideSet.id !== id), entry),
   };
 }

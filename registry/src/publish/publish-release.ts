@@ -9,6 +9,7 @@ import { registryError } from '../errors.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import type { Publication } from '../store/publication.ts';
 import type { Enqueue } from '../store/queue.ts';
+import type { NewLogEntry } from '../store/release-log.ts';
 import type { ReleaseStore, StagedDirectory } from '../store/release-store.ts';
 import { asStorageError } from '../store/storage-error.ts';
 import { encodeManifest } from '../store/stored-manifest.ts';
@@ -32,6 +33,7 @@ export interface SignedUpload extends ReleaseReference {
   /** Integrity of the manifest's bytes. */
   manifest: string;
   publication: Publication;
+  entryOf: () => NewLogEntry;
   /** Throws a CodedError for a manifest that its sender may not publish. */
   checkManifest(manifest: ReleaseManifest): void;
 }
@@ -58,7 +60,7 @@ export function createPublish(stores: Stores, limits: UploadLimits, enqueue: Enq
       const manifest = await verifyRelease(staged.path);
       checkBlocks({ manifest, examples: await readExamples({ directory: staged.path, manifest }) });
       // Releases are stored one at a time, so that two of the same name cannot get the same sequence.
-      return await enqueue(() => store(stores, staged, manifest, signed.publication));
+      return await enqueue(() => store(stores, staged, manifest, signed));
     } catch (error) {
       throw asStorageError(error, staged.path);
     } finally {
@@ -113,15 +115,15 @@ async function store(
   { releases, liveSets }: Stores,
   staged: StagedDirectory,
   manifest: ReleaseManifest,
-  publication: Publication,
+  { publication, entryOf }: Pick<SignedUpload, 'publication' | 'entryOf'>,
 ): Promise<Published> {
   const existing = releases.find(manifest) ?? findInHistory(manifest, liveSets);
   const numbered = { ...manifest, sequence: existing?.sequence ?? nextSequence(manifest.name, releases) };
   if (existing && existing.manifest !== integrityOf(encodeManifest(numbered))) {
     throw registryError('RELEASE_CONFLICT', { release: releaseLabel(manifest) });
   }
-  if (await isIntact(manifest, releases)) await releases.republish(manifest, publication);
-  else await releases.add(staged, numbered, publication);
+  if (await isIntact(manifest, releases)) await releases.republish(manifest, publication, entryOf());
+  else await releases.add(staged, numbered, publication, entryOf());
   const { name, version, sequence } = numbered;
   return { name, version, sequence, created: existing === undefined };
 }

@@ -20,6 +20,9 @@ export interface SignedBy {
   payload: Buffer;
 }
 
+/** See `RegistryStore.forRollback`. */
+export type ForRollback = <Result>(rollback: () => Promise<Result>) => Promise<Result>;
+
 /** A request of a known sender that is current, meant for this registry and new. What it may do is not checked. */
 export interface VerifiedRequest {
   request: RegistryRequest;
@@ -57,7 +60,12 @@ export function identifySender(body: unknown, trust: Trust): SignedBy {
  */
 export async function verifyRequest(
   { envelope, sender, payload }: SignedBy,
-  { registryId, nonces, actions }: { registryId: string; nonces: Nonces; actions: readonly Action[] },
+  {
+    registryId,
+    nonces,
+    actions,
+    forRollback,
+  }: { registryId: string; nonces: Nonces; actions: readonly Action[]; forRollback: ForRollback },
 ): Promise<VerifiedRequest> {
   if (sender.state === 'revoked') {
     const { id, team, revokedAt = 'an unknown time' } = sender;
@@ -78,7 +86,9 @@ export async function verifyRequest(
     const reason = `a request to ${request.action} was sent to an address for ${actions.join(', ')}`;
     throw serverError('REQUEST_REJECTED', { reason });
   }
-  if (!(await nonces.use(`${sender.id}:${request.nonce}`, issuedAt))) {
+  const isRollback = request.action === 'roll-back' && sender.roles.includes('roll-back');
+  const use = () => nonces.use(`${sender.id}:${request.nonce}`, issuedAt, isRollback);
+  if (!(await (isRollback ? forRollback(use) : use()))) {
     throw requestError('REQUEST_REPLAYED', { nonce: request.nonce });
   }
   return { request, sender, envelope };

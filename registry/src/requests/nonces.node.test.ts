@@ -1,5 +1,9 @@
+import type { LogEntry } from '@stadtraum/contracts/registry-api';
+import { registryError } from '../errors.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { MAX_CLOCK_DIFFERENCE_MS, openNonces } from './nonces.ts';
+
+const log = { read: async () => ({ entries: [] as LogEntry[], intact: true }) };
 
 let documents: DocumentStore & { stored: unknown };
 beforeEach(() => {
@@ -14,16 +18,16 @@ beforeEach(() => {
 
 describe('[TR1] nonces', () => {
   it('can be used once, also by simultaneous requests and after a restart', async () => {
-    const nonces = await openNonces(documents);
+    const nonces = await openNonces({ documents, log });
     const uses = await Promise.all([1, 2, 3].map(() => nonces.use('key:a', Date.now())));
     expect(uses).toEqual([true, false, false]);
     expect(await nonces.use('other:a', Date.now())).toBe(true);
-    expect(await (await openNonces(documents)).use('key:a', Date.now())).toBe(false);
+    expect(await (await openNonces({ documents, log })).use('key:a', Date.now())).toBe(false);
   });
 
   it('are remembered longer than their requests are valid, then forgotten', async () => {
     let now = 1_000_000;
-    const nonces = await openNonces(documents, () => now);
+    const nonces = await openNonces({ documents, log }, () => now);
     // The sender's clock is fast.
     const issuedAt = now + MAX_CLOCK_DIFFERENCE_MS;
     await nonces.use('key:a', issuedAt);
@@ -41,7 +45,7 @@ describe('[TR1] nonces', () => {
       written.push((value as { used: unknown[] }).used.length);
       await new Promise<void>((resolve) => finish.push(resolve));
     };
-    const nonces = await openNonces(documents);
+    const nonces = await openNonces({ documents, log });
     let performed = 0;
     const use = async (nonce: string) => {
       await nonces.use(nonce, Date.now());
@@ -59,8 +63,24 @@ describe('[TR1] nonces', () => {
     finish = [];
   });
 
+  it('of rollbacks can be used while the database is unavailable, once: the log has them after a restart', async () => {
+    documents.write = async () => {
+      throw registryError('REGISTRY_STORE_UNAVAILABLE', { database: 'database', reason: 'down' });
+    };
+    const nonces = await openNonces({ documents, log });
+    await expect(nonces.use('key:a', Date.now())).rejects.toMatchObject({
+      code: 'REGISTRY_STORE_UNAVAILABLE',
+    });
+    expect(await nonces.use('key:a', Date.now(), true)).toBe(true);
+    expect(await nonces.use('key:a', Date.now(), true)).toBe(false);
+    const entry = { number: 1, action: 'roll-back', subject: 'mf-press', outcome: 'done' } as const;
+    const entries = [{ ...entry, at: new Date().toISOString(), key: 'key', nonce: 'a' }];
+    const restarted = await openNonces({ documents, log: { read: async () => ({ entries, intact: true }) } });
+    expect(await restarted.use('key:a', Date.now(), true)).toBe(false);
+  });
+
   it('that were stored in another form count as none', async () => {
     documents.stored = { used: 'all' };
-    expect(await (await openNonces(documents)).use('key:a', Date.now())).toBe(true);
+    expect(await (await openNonces({ documents, log })).use('key:a', Date.now())).toBe(true);
   });
 });

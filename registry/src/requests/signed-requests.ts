@@ -1,12 +1,19 @@
 import { errorCode } from '@stadtraum/contracts/errors';
-import type { Action, TrustedKey } from '@stadtraum/contracts/registry-api';
+import type { Action, LogEntry, TrustedKey } from '@stadtraum/contracts/registry-api';
 import { describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { RequestLog } from '../log/request-log.ts';
+import type { NewLogEntry } from '../store/release-log.ts';
 import { type ActedOn, mayPerform } from '../trust/permissions.ts';
 import type { Trust } from '../trust/trust.ts';
 import { requestError } from './errors.ts';
-import { identifySender, type SignedBy, type VerifiedRequest, verifyRequest } from './identify-sender.ts';
+import {
+  type ForRollback,
+  identifySender,
+  type SignedBy,
+  type VerifiedRequest,
+  verifyRequest,
+} from './identify-sender.ts';
 import type { Nonces } from './nonces.ts';
 
 /** Subject of log entries about senders without a trusted key. */
@@ -14,6 +21,19 @@ export const UNKNOWN_SENDERS = 'requests of unknown senders';
 
 /** Maximum length of an entry's subject in the log: senders choose a part of it. */
 const MAX_SUBJECT = 500;
+
+/**
+ * The log entry of a request that is done. An action that changes the store passes it on, so that it is stored with the change; an entry
+ * that was not asked for is added after the action.
+ *
+ * @param results what the change made known
+ */
+export type EntryOf = (results?: Pick<LogEntry, 'liveSet' | 'revision'>) => NewLogEntry;
+
+/** A request that is performed. */
+export interface PerformedRequest extends VerifiedRequest {
+  entryOf: EntryOf;
+}
 
 /** An action of signed requests. */
 export interface SignedAction<Parameters, Result> {
@@ -23,7 +43,7 @@ export interface SignedAction<Parameters, Result> {
   actsOn(parameters: Parameters): ActedOn;
   /** What it acts on, as text for the log. */
   subject(parameters: Parameters): string;
-  perform(parameters: Parameters, request: VerifiedRequest): Promise<Result>;
+  perform(parameters: Parameters, request: PerformedRequest): Promise<Result>;
   /** Id of the live set that resulted, for the log. */
   liveSet?(result: Result): string | undefined;
   /** The content's revision that resulted, for the log. */
@@ -49,11 +69,13 @@ export function createSignedRequests({
   nonces,
   log,
   registryId,
+  forRollback,
 }: {
   trust: Trust;
   nonces: Nonces;
   log: RequestLog;
   registryId: string;
+  forRollback: ForRollback;
 }): SignedRequests {
   async function identify(envelope: unknown): Promise<SignedBy> {
     try {
@@ -67,7 +89,7 @@ export function createSignedRequests({
   /** A stranger who recorded a request can send it again, so these refusals are counted too. */
   async function verify(signed: SignedBy, actions: readonly Action[]): Promise<VerifiedRequest> {
     try {
-      return await verifyRequest(signed, { registryId, nonces, actions });
+      return await verifyRequest(signed, { registryId, nonces, actions, forRollback });
     } catch (error) {
       const action = actions.length === 1 && actions[0] ? actions[0] : 'unknown';
       const subject = `requests of key ${signed.sender.id}`;
@@ -111,14 +133,19 @@ async function perform<Parameters, Result>(
     const parameters = read(action.validate, request.parameters);
     subject = action.subject(parameters).slice(0, MAX_SUBJECT);
     checkAllowed(sender, action.action, action.actsOn(parameters), subject);
-    const result = await action.perform(parameters, verified);
+    let isStored = false;
+    const entryOf: EntryOf = (results = {}) => {
+      isStored = true;
+      return { ...common, subject, outcome: 'done', ...results };
+    };
+    const result = await action.perform(parameters, { ...verified, entryOf });
     const liveSet = action.liveSet?.(result);
     const revision = action.revision?.(result);
     const results = {
       ...(liveSet !== undefined && { liveSet }),
       ...(revision !== undefined && { revision }),
     };
-    await log.add({ ...common, subject, outcome: 'done', ...results });
+    if (!isStored) await log.add(entryOf(results));
     return result;
   } catch (error) {
     await log.add({ ...common, subject, outcome: 'refused', ...codeOf(error) }, error);

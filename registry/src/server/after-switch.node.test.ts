@@ -1,23 +1,31 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { OWN_MAPS } from '@stadtraum/contracts/map-service';
+import type { CreatedPreview } from '@stadtraum/contracts/preview';
+import type { Action } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { hashSettings } from '@stadtraum/server-base/site-settings';
+import { openDiskStore } from '../store/disk/open-disk-store.ts';
+import { fillDisk } from '../testing/fill-disk.ts';
 import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { labelsOf } from '../testing/running-registry.ts';
 import { type StandInContentApi, startStandInContentApi } from '../testing/stand-in-content-api.ts';
 import { type StandInShell, startStandInShell } from '../testing/stand-in-shell.ts';
+import { statesAfterKills } from '../testing/states-after-kills.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 // The first activation starts a process that loads TypeScript.
 jest.setTimeout(120_000);
 
-const site = [makeKit(), makeRemote('mf-press')];
+const jobs = makeRemote('mf-jobs');
+const site = [makeKit(), makeRemote('mf-press'), jobs];
 // Releases of the shell touch every page, and their activation starts no process.
-const [main, main2, main3, main4] = [1, 2, 3, 4].map((number) => makeShell(`main ${number}`)) as [
-  FixtureRelease,
-  FixtureRelease,
-  FixtureRelease,
-  FixtureRelease,
-];
+const [main, main2, main3, main4, main5, main6] = [1, 2, 3, 4, 5, 6].map((number) =>
+  makeShell(`main ${number}`),
+) as [FixtureRelease, FixtureRelease, FixtureRelease, FixtureRelease, FixtureRelease, FixtureRelease];
 const labelOf = ({ manifest }: FixtureRelease) => releaseLabel(manifest);
 
 let registry: TestRegistry;
@@ -27,7 +35,7 @@ beforeAll(async () => {
   contentApi = await startStandInContentApi({ types: { press: ['/a', '/b'], maps: ['/karte'] } });
   registry = await startTestRegistry({ contentApiUrl: contentApi.url });
   shell = await startStandInShell();
-  for (const release of [...site, main, main2, main3, main4]) await registry.publish(release);
+  for (const release of [...site, main, main2, main3, main4, main5]) await registry.publish(release);
   expect(await registry.activate(...site, main)).toMatchObject({ status: 200 });
 });
 afterAll(async () => {
@@ -143,5 +151,126 @@ describe('[GA8] after a switch', () => {
     expect((await registry.releases()).filter((release) => release.visitorReports)).toMatchObject([
       { version: main.manifest.version, visitorReports: 102 },
     ]);
+  });
+});
+
+describe('[F25] a registry that is killed at any write', () => {
+  /** What a start finds in a directory: the state of the site, and what the log says was done. */
+  async function foundIn(directory: string) {
+    const { store } = await openDiskStore(directory, { warn: () => undefined });
+    const { documents, liveSets, log, releases } = store;
+    const found = {
+      state: {
+        liveSet: liveSets.current()?.id,
+        releases: releases.list(),
+        documents: await Promise.all(['marks', 'trust', 'side-sets'].map((name) => documents.read(name))),
+      },
+      // What pages show after a rollback is logged in the background.
+      done: (await log.read({ limit: 500 })).entries.filter(
+        ({ outcome, action }) => outcome === 'done' && action !== 'after-switch',
+      ),
+      intact: await log.isIntact(),
+    };
+    await store.close();
+    await rm(directory, { recursive: true });
+    return found;
+  }
+
+  const added = generateSigningKey().publicKey;
+  const rotated = generateSigningKey().publicKey;
+  let previewId = '';
+  const request = async (path: string, action: Action, parameters: Record<string, unknown> = {}) =>
+    registry.post(path, await registry.sign(action, parameters, { reason: `why ${action}` }));
+  const reference = ({ manifest: { name, version } }: FixtureRelease) => ({ name, version });
+  const actions: [Action, string, () => Promise<{ status: number }>][] = [
+    ['publish', 'a release', () => registry.publish(main6, { reason: 'why publish' })],
+    ['publish', 'it again', () => registry.publish(main6, { reason: 'why publish' })],
+    ['activate', 'it', () => request('/activations', 'activate', { releases: [reference(main6)] })],
+    ['roll-back', 'a release', () => request('/rollbacks', 'roll-back', { name: 'shell' })],
+    ['retire', 'a remote', () => request('/retirements', 'retire', { name: 'mf-jobs' })],
+    ['roll-back', 'everything', () => request('/rollbacks', 'roll-back')],
+    ['mark', 'a release', () => request('/marks', 'mark', { ...reference(main6), bad: true })],
+    ['mark', 'a release no more', () => request('/marks', 'mark', { ...reference(main6), bad: false })],
+    [
+      'add-key',
+      'a key',
+      () =>
+        request('/keys', 'add-key', { publicKey: added.text, team: 'jobs', remotes: ['mf-jobs'], roles: [] }),
+    ],
+    ['rotate-key', 'a key', () => request('/keys', 'rotate-key', { id: added.id, publicKey: rotated.text })],
+    ['revoke-key', 'a key', () => request('/keys', 'revoke-key', { id: rotated.id })],
+    [
+      'preview',
+      'a release',
+      async () => {
+        const envelope = await registry.sign(
+          'preview',
+          { releases: [reference(main6)] },
+          { reason: 'why preview' },
+        );
+        const made = await registry.post<CreatedPreview>('/previews', envelope);
+        previewId = made.body.sideSet.id;
+        return made;
+      },
+    ],
+    ['end-preview', 'a preview', () => request('/previews', 'end-preview', { id: previewId })],
+  ];
+
+  it.each(actions)('%s %s: what has changed has an author and a reason', async (action, _what, act) => {
+    shell.answer = () => ({});
+    let status = 0;
+    const copies = await statesAfterKills(registry.directory, async () => {
+      ({ status } = await act());
+    });
+    expect([200, 201]).toContain(status);
+    const [before, ...others] = await Promise.all(copies.map(foundIn));
+    if (!before) throw new Error('nothing was written');
+    const isDone = others.map(({ state, done, intact }) => {
+      const hasChanged = !isDeepStrictEqual(state, before.state);
+      const entries = done.slice(0, done.length - before.done.length);
+      expect([hasChanged, intact]).toEqual([entries.length > 0, true]);
+      if (hasChanged)
+        expect(entries).toMatchObject([
+          { action, key: registry.key.publicKey.id, team: 'workspace', reason: `why ${action}` },
+        ]);
+      return hasChanged;
+    });
+    expect([isDone[0], isDone.at(-1)]).toEqual([false, true]);
+  });
+
+  it('an automatic rollback: each live set has an author', async () => {
+    await shell.poll(registry.url);
+    shell.answer = failsIn(main5, '/a');
+    const copies = await statesAfterKills(registry.directory, () => activate(main5));
+    const found = await Promise.all(copies.map(foundIn));
+    const authors = found.map(({ state, done }) => {
+      const entry = done.findLast(({ liveSet }) => liveSet === state.liveSet);
+      return [entry?.action, entry?.team ?? 'registry'].join(' by ');
+    });
+    const distinct = authors.filter((author, index) => author !== authors[index - 1]);
+    expect(distinct).toEqual(['roll-back by workspace', 'activate by workspace', 'roll-back by registry']);
+  });
+});
+
+describe('[F21] on a full disk', () => {
+  it('a rollback uses space that nothing else uses, and a refusal says what to do', async () => {
+    shell.answer = () => ({});
+    expect((await activate(main6)).status).toBe(200);
+    const reserve = join(registry.directory, 'reserve');
+    const free = await fillDisk(() => existsSync(reserve));
+    const refused = await activate(main2);
+    const { status, body } = await registry.rollBack('shell');
+    free();
+    expect(refused).toMatchObject({ status: 507, code: 'DATA_DIRECTORY_UNUSABLE' });
+    expect([refused.message, refused.remedy]).toEqual([
+      expect.stringContaining('the disk is full'),
+      expect.stringContaining('make room'),
+    ]);
+    expect([status, existsSync(reserve)]).toEqual([200, false]);
+    expect((await registry.liveSet()).body).toEqual(body.liveSet);
+    const { entries } = await registry.log('?limit=3');
+    expect(entries.find(({ liveSet }) => liveSet === body.liveSet.id)).toMatchObject({ team: 'workspace' });
+    expect((await registry.request('/readyz')).status).toBe(200);
+    expect(existsSync(reserve)).toBe(true);
   });
 });

@@ -100,7 +100,7 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.post('/rollbacks', signed(rollBack(activations)));
   server.post('/retirements', signed(retire(activations)));
   server.post('/marks', signed(mark(marks, releases)));
-  server.post('/prunings', signed(prune(activations)));
+  server.post('/prunings', signed(prune(activations, log)));
   server.post('/previews', signed(createPreview(previews), endPreview(previews)));
   server.post('/replays', signed(createReplay(replays)));
   server.post('/content-access', signed(readContent(contentTokens)));

@@ -203,8 +203,13 @@ describe('a registry that is killed in a phase of an activation @full', () => {
     const expected = labelsOf(before).filter((label) => !label.startsWith('mf-press'));
     expect(labelsOf(after)).toEqual(expect.arrayContaining(expected));
     const isNew = after.id !== before.id;
-    if (isNew) expect(after.releases.at(-1)?.version).toBe(release.manifest.version);
-    else expect(after).toEqual(before);
+    if (isNew) {
+      expect(after.releases.at(-1)?.version).toBe(release.manifest.version);
+      const { entries } = await (await client()).log();
+      const ofSwitch = entries.findLast(({ liveSet }) => liveSet === after.id);
+      expect(ofSwitch).toMatchObject({ action: 'activate', team: 'workspace' });
+      expect((await (await client()).request(`/reports/${after.id}`)).status).toBe(200);
+    } else expect(after).toEqual(before);
 
     // The check of a new live set is resumed.
     if (isNew && response === undefined) await until(() => shell.asked.length > 0);

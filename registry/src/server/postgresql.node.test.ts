@@ -71,17 +71,23 @@ const labelOf = ({ manifest }: FixtureRelease) => releaseLabel(manifest);
       'start',
     ]);
 
+    const third = (await registry.activate(press2)).body.liveSet;
     await postgresql.stop();
-    expect((await registry.liveSet()).body).toEqual(back.body.liveSet);
+    expect((await registry.liveSet()).body).toEqual(third);
     expect((await fetch(registry.url + path)).status).toBe(200);
     expect(await registry.request('/readyz')).toMatchObject({ status: 503 });
-    expect(await registry.rollBack()).toMatchObject({
+    expect(await registry.activate(press)).toMatchObject({
       status: 503,
       body: { code: 'REGISTRY_STORE_UNAVAILABLE' },
     });
+    const { status, body } = await registry.rollBack('mf-press');
+    expect([status, labelsOf(body.liveSet)]).toEqual([200, labelsOf(first)]);
     await postgresql.start();
     while ((await registry.request('/readyz')).status !== 200)
       await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await registry.newestEntry())?.action !== 'roll-back')
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await registry.newestEntry()).toMatchObject({ team: 'workspace', liveSet: body.liveSet.id });
     expect((await registry.activate(press2)).status).toBe(200);
     await registry.close();
 

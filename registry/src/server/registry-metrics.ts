@@ -60,7 +60,7 @@ export function withMetrics(registry: Registry, { registry: target }: Metrics): 
     activations: {
       ...activations,
       activate: (...parameters) => counted(activated, activations.activate(...parameters)),
-      rollBack: (name) => counted(rolledBack, activations.rollBack(name)),
+      rollBack: (...parameters) => counted(rolledBack, activations.rollBack(...parameters)),
     },
   };
 }

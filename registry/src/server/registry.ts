@@ -95,10 +95,10 @@ export async function openRegistry(
   { keysDirectory, contentApi, innerSecret, site, siteUrl, chromium, logger }: RegistryParts,
   { uploadLimits = UPLOAD_LIMITS, verification = {}, gate: gateOptions = {} }: RegistryOptions = {},
 ): Promise<Registry> {
-  const { releases, liveSets, documents, reports, log: releaseLog } = store;
+  const { releases, liveSets, documents, reports, log: releaseLog, forRollback } = store;
   const verify = createVerifyCandidate(releases, verification);
   const trust = await openTrust(documents, key, keysDirectory);
-  const nonces = await openNonces(documents);
+  const nonces = await openNonces(store);
   const marks = await openMarks(documents, key, logger);
   const log = createRequestLog(releaseLog, logger);
   const publishing = createQueue();
@@ -118,7 +118,7 @@ export async function openRegistry(
   return {
     key,
     trust,
-    requests: createSignedRequests({ trust, nonces, log, registryId: key.id }),
+    requests: createSignedRequests({ trust, nonces, log, registryId: key.id, forRollback }),
     log,
     releases,
     files: createVerifiedFiles(releases),
@@ -126,7 +126,7 @@ export async function openRegistry(
     uploadLimits,
     publish: createPublish({ releases, liveSets }, uploadLimits, publishing),
     activations: createActivations({
-      ...{ releases, liveSets, reports, key, verify, marks, contentApi, gate, publishing },
+      ...{ releases, liveSets, reports, key, verify, marks, contentApi, gate, publishing, forRollback },
       ...{ afterSwitch, documents, addEntry: log.add, logger },
       previewed: previews.neededReleases,
     }),

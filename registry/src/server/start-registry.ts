@@ -60,15 +60,13 @@ export async function startRegistry(
   }
 }
 
-async function recordStart({ key, log, liveSets, releases }: Registry): Promise<void> {
-  const liveSet = liveSets.current()?.id;
+async function recordStart({ key, log, releases }: Registry): Promise<void> {
   const takesOver = key.takesOver && releases.list().length > 0;
   await log.add({
     action: 'start',
     subject: `registry ${key.id}`,
     outcome: 'done',
     ...(takesOver && { reason: 'first start with a key; older live sets and releases were signed' }),
-    ...(liveSet !== undefined && { liveSet }),
   });
 }
 

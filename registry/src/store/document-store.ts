@@ -1,3 +1,5 @@
+import type { NewLogEntry } from './release-log.ts';
+
 /** The port to small documents: trusted keys, used nonces, marks. Each is replaced as a whole, atomically and durably. */
 export interface DocumentStore {
   /**
@@ -5,5 +7,6 @@ export interface DocumentStore {
    * @returns the JSON value; undefined if the document was never written
    */
   read(name: string): Promise<unknown>;
-  write(name: string, value: unknown): Promise<void>;
+  /** @param entry added to the log with the change: both are stored or neither is */
+  write(name: string, value: unknown, entry?: NewLogEntry): Promise<void>;
 }

@@ -20,6 +20,11 @@ export interface RegistryStore {
    * @throws CodedError DATA_DIRECTORY_UNUSABLE, REGISTRY_STORE_UNAVAILABLE
    */
   checkAvailable(): Promise<void>;
+  /**
+   * Runs a rollback, which may use disk space that is reserved for it. A live set that restores an earlier one is stored even while the
+   * store's database is unavailable.
+   */
+  forRollback<Result>(rollback: () => Promise<Result>): Promise<Result>;
   /** Makes the store available to another process. */
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import type { Publication } from './publication.ts';
+import type { NewLogEntry } from './release-log.ts';
 
 /**
  * The port to stored releases, which are immutable. An adapter for a remote storage copies a release to a local directory
@@ -28,18 +29,26 @@ export interface ReleaseStore {
   /**
    * Stores a staged, verified directory durably as the release that `manifest` describes, completely or not at all. Replaces a
    * damaged copy of the same release.
+   *
+   * @param entry see `DocumentStore.write`
    */
   add(
     staged: StagedDirectory,
     manifest: ReleaseManifest,
     publication: Publication,
+    entry: NewLogEntry,
   ): Promise<PublishedRelease>;
   /**
    * Records that a stored release was published again (TR8).
    *
+   * @param entry see `DocumentStore.write`
    * @throws CodedError RELEASE_UNKNOWN
    */
-  republish(release: ReleaseReference, publication: Publication): Promise<PublishedRelease>;
+  republish(
+    release: ReleaseReference,
+    publication: Publication,
+    entry: NewLogEntry,
+  ): Promise<PublishedRelease>;
   /**
    * Verifies all stored bytes of a release.
    *

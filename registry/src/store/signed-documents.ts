@@ -2,12 +2,14 @@ import { describeViolations, type Validator } from '@stadtraum/contracts/validat
 import type { RegistryKey } from '../identity/registry-key.ts';
 import { openDocument, signDocument } from '../identity/signed-document.ts';
 import type { DocumentStore } from './document-store.ts';
+import type { NewLogEntry } from './release-log.ts';
 
 /** A small document that the registry signs, so that a change by others is noticed when it is read. */
 export interface SignedDocument<Value extends object> {
   /** The value, or the reason why it cannot be used. Undefined if the document was never written. */
   read(): Promise<{ value: Value } | { reason: string } | undefined>;
-  write(value: Value): Promise<void>;
+  /** @param entry see `DocumentStore.write` */
+  write(value: Value, entry?: NewLogEntry): Promise<void>;
 }
 
 /** @param form the document's name, the type of its payload, and the validator of its value */
@@ -17,7 +19,8 @@ export function signedDocument<Value extends object>(
   form: { name: string; payloadType: string; validate: Validator<Value> },
 ): SignedDocument<Value> {
   const { name, payloadType, validate } = form;
-  const write = (value: Value) => documents.write(name, signDocument(key, payloadType, value));
+  const write = (value: Value, entry?: NewLogEntry) =>
+    documents.write(name, signDocument(key, payloadType, value), entry);
   return {
     async read() {
       const stored = await documents.read(name);

@@ -1,10 +1,14 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { GateReport } from '@stadtraum/contracts/gate';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { generateSigningKey, writeKeyFile } from '@stadtraum/federation-kit/signing';
 import { describeOnBothStores, type TestStore } from '../testing/both-stores.ts';
 import { makeRemote } from '../testing/fixture-releases.ts';
-import { goLive, storeRelease } from '../testing/store-release.ts';
+import { entryOf, goLive, recordOf, storeRelease } from '../testing/store-release.ts';
+import type { RegistryStore } from './registry-store.ts';
 import { MAX_REPORTS_WITH_PICTURES } from './report-store.ts';
 
 jest.setTimeout(120_000);
@@ -52,9 +56,44 @@ describeOnBothStores('a store', (openStore) => {
     expect(opened?.value).toEqual(first);
     expect(await reopened.documents.read('marks')).toEqual({ marks: [2] });
     expect(await reopened.documents.read('none')).toBeUndefined();
-    expect((await reopened.log.read({ limit: 10 })).entries).toEqual([
-      expect.objectContaining({ number: 1, subject: 'a' }),
+    expect((await reopened.log.read({ limit: 10 })).entries).toMatchObject([
+      { number: 4, subject: 'a' },
+      { number: 3, subject: 'second' },
+      { number: 2, subject: 'first' },
+      { number: 1, action: 'publish', subject: 'mf-press' },
     ]);
+  });
+
+  it('[F25] stores a change with its log entry and report, or nothing, whenever it is killed', async () => {
+    const stored = await storeRelease(store, press);
+    const { releases } = await goLive(store, 'first', stored);
+    const stateOf = async ({ liveSets, documents, reports, log }: RegistryStore) => ({
+      liveSet: liveSets.current()?.reason,
+      report: await reports.read(liveSets.current()?.id ?? '').then((report) => report !== undefined),
+      marks: await documents.read('marks'),
+      log: (await log.read({ limit: 9 })).entries.map(({ subject }) => subject),
+      intact: await log.isIntact(),
+    });
+    const sign = (set: LiveSet) => store.key.sign(LIVE_SET_PAYLOAD, set);
+    const changes: ((store: RegistryStore) => Promise<unknown>)[] = [
+      ({ liveSets }) =>
+        liveSets.append({ reason: 'second', releases }, sign, (set) => ({
+          ...recordOf(set),
+          report: reportOf(set.id),
+        })),
+      ({ documents }) => documents.write('marks', { marks: [1] }, entryOf('mark')),
+    ];
+    for (const change of changes) {
+      const before = await stateOf(store);
+      const states = await store.afterKills(change, stateOf);
+      const after = states.at(-1);
+      expect(after?.log).toHaveLength(before.log.length + 1);
+      const steps = states.map((state) =>
+        [before, after].findIndex((step) => isDeepStrictEqual(state, step)),
+      );
+      expect(steps).toEqual(steps.toSorted());
+      expect([...new Set(steps)]).toEqual([0, 1]);
+    }
   });
 
   it('[GA5] keeps reports with their pictures, and the pictures of the newest ones only', async () => {
@@ -79,6 +118,7 @@ describeOnBothStores('a store', (openStore) => {
     const jumped = await store.liveSets.append(
       { reason: 'jump', releases: store.liveSets.current()?.releases ?? [], minSequence: 40 },
       sign,
+      recordOf,
     );
     expect(jumped.sequence).toBe(40);
     expect((await goLive(store, 'next', stored)).sequence).toBe(41);
@@ -88,7 +128,7 @@ describeOnBothStores('a store', (openStore) => {
     const stored = await storeRelease(store, press);
     const first = await goLive(store, 'first', stored);
     const forged = { releases: first.releases, reason: 'forged' };
-    await store.liveSets.append(forged, () => store.key.sign('another-type', {}));
+    await store.liveSets.append(forged, () => store.key.sign('another-type', {}), recordOf);
     const reopened = await store.reopen();
     expect(reopened.liveSets.current()).toEqual(first);
     expect(reopened.warnings).toContain(
@@ -122,7 +162,8 @@ describeOnBothStores('a store', (openStore) => {
     const newer = await storeRelease(store, press2, { sequence: 2, publishedAt: '2026-01-02T00:00:00.000Z' });
     expect(store.releases.list().map(({ sequence }) => sequence)).toEqual([2, 1]);
     const publishedBy = { key: '0123456789abcdef', team: 'press' };
-    await store.releases.republish(older, { publishedAt: '2026-01-03T00:00:00.000Z', publishedBy });
+    const publication = { publishedAt: '2026-01-03T00:00:00.000Z', publishedBy };
+    await store.releases.republish(older, publication, entryOf('again'));
     const expected = [{ ...older, publishedAt: '2026-01-03T00:00:00.000Z', publishedBy }, newer];
     expect(store.releases.list()).toEqual(expected);
     expect((await store.reopen()).releases.list()).toEqual(expected);

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -6,10 +7,12 @@ import {
   startPostgresql,
   type TestPostgresql,
 } from '@stadtraum/server-base/testing/postgresql';
+import pg from 'pg';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import { openDiskStore } from '../store/disk/open-disk-store.ts';
 import { openPostgresStore } from '../store/postgres/open-postgres-store.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
+import { statesAfterKills } from './states-after-kills.ts';
 
 /** A store in a new directory or database. */
 export interface TestStore extends RegistryStore {
@@ -18,9 +21,17 @@ export interface TestStore extends RegistryStore {
   directory: string;
   /** Messages that the store has logged. */
   warnings: string[];
+  /**
+   * What each kill during a change would leave, oldest first, then what the change leaves.
+   *
+   * @param look called with a store that holds it
+   */
+  afterKills<State>(change: (store: RegistryStore) => Promise<unknown>, look: Look<State>): Promise<State[]>;
   /** Opens it again after it was closed. */
   reopen(): Promise<TestStore>;
 }
+
+type Look<State> = (store: RegistryStore) => Promise<State>;
 
 export type OpenNewStore = () => Promise<TestStore>;
 
@@ -45,7 +56,17 @@ export function describeOnBothStores(title: string, tests: (openStore: OpenNewSt
   describe(`${title}, on disk`, () =>
     tests(async () => {
       const directory = await newDirectory();
-      return open({ directory, openStore: (log) => openDiskStore(directory, log) }, track);
+      const afterKills: AfterKills = async (store, change, look) => {
+        const states = [];
+        for (const copy of await statesAfterKills(directory, () => change(store))) {
+          directories.push(copy);
+          const { store: left } = await openDiskStore(copy, recordTo([]));
+          states.push(await look(left));
+          await left.close();
+        }
+        return states;
+      };
+      return open({ directory, openStore: (log) => openDiskStore(directory, log), afterKills }, track);
     }));
 
   const problem = postgresqlProblem();
@@ -63,7 +84,11 @@ export function describeOnBothStores(title: string, tests: (openStore: OpenNewSt
       const [url, directory] = [await postgresql.makeDatabase(), await newDirectory()];
       const onSuperseded = (error: Error) => Promise.reject(error);
       return open(
-        { directory, openStore: (log) => openPostgresStore({ url, directory, log, onSuperseded }) },
+        {
+          directory,
+          openStore: (log) => openPostgresStore({ url, directory, log, onSuperseded }),
+          afterKills: afterFailedQueries,
+        },
         track,
       );
     });
@@ -72,9 +97,40 @@ export function describeOnBothStores(title: string, tests: (openStore: OpenNewSt
 
 type Log = Parameters<typeof openPostgresStore>[0]['log'];
 
+type AfterKills = <State>(
+  store: RegistryStore,
+  change: (store: RegistryStore) => Promise<unknown>,
+  look: Look<State>,
+) => Promise<State[]>;
+
+/** To the database, a killed registry is a connection that ends at a query. */
+const afterFailedQueries: AfterKills = async (store, change, look) => {
+  const states = [];
+  const { query } = pg.Client.prototype;
+  for (let last = 1, isDone = false; !isDone; last += 1) {
+    let queries = 0;
+    const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client & { connection: { stream: Socket } },
+      ...parameters: unknown[]
+    ) {
+      queries += 1;
+      if (queries === last) this.connection.stream.destroy();
+      return (query as (...all: unknown[]) => unknown).apply(this, parameters);
+    } as never);
+    isDone = await change(store).then(
+      () => queries < last,
+      () => false,
+    );
+    spy.mockRestore();
+    states.push(await look(store));
+  }
+  return states;
+};
+
 interface Place {
   directory: string;
   openStore: (log: Log) => Promise<{ store: RegistryStore; key: RegistryKey }>;
+  afterKills: AfterKills;
 }
 
 async function open(place: Place, track: (store: TestStore) => TestStore): Promise<TestStore> {
@@ -89,7 +145,8 @@ async function open(place: Place, track: (store: TestStore) => TestStore): Promi
     await close();
     return open(place, track);
   };
-  return track({ ...store, key, directory: place.directory, warnings, close, reopen });
+  const afterKills: TestStore['afterKills'] = (change, look) => place.afterKills(store, change, look);
+  return track({ ...store, key, directory: place.directory, warnings, afterKills, close, reopen });
 }
 
 /** A log that keeps its warnings. */

@@ -6,6 +6,7 @@ import { generateSigningKey, readKeyFile, writeKeyFile } from '@stadtraum/federa
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createQueue } from '../store/queue.ts';
+import type { NewLogEntry } from '../store/release-log.ts';
 import { signedDocument } from '../store/signed-documents.ts';
 import { asStorageError } from '../store/storage-error.ts';
 import { trustError } from './errors.ts';
@@ -34,19 +35,19 @@ export async function openTrust(
   if (!stored) await document.write({ keys: [...keys] });
 
   const enqueue = createQueue();
-  const apply = (change: () => TrustChange) =>
+  const apply = (change: () => TrustChange, entry: NewLogEntry) =>
     enqueue(async () => {
       const changed = change();
-      await document.write({ keys: [...changed.keys] });
+      await document.write({ keys: [...changed.keys] }, entry);
       keys = changed.keys;
       return changed.key;
     });
   return {
     list: () => keys,
     find: (id) => keys.find((candidate) => candidate.id === id),
-    add: (request, by) => apply(() => addKey(keys, request, by)),
-    revoke: (id) => apply(() => revokeKey(keys, id)),
-    rotate: (id, publicKey, by) => apply(() => rotateKey(keys, { id, publicKey }, by)),
+    add: (request, by, entry) => apply(() => addKey(keys, request, by), entry),
+    revoke: (id, entry) => apply(() => revokeKey(keys, id), entry),
+    rotate: (id, publicKey, by, entry) => apply(() => rotateKey(keys, { id, publicKey }, by), entry),
   };
 }
 

@@ -1,8 +1,9 @@
 import { type KeyRequest, ROLES, type TrustedKey } from '@stadtraum/contracts/registry-api';
 import { parsePublicKey } from '@stadtraum/federation-kit/signing';
+import type { NewLogEntry } from '../store/release-log.ts';
 import { trustError } from './errors.ts';
 
-/** The keys that a registry trusts: key → team → releases → roles. */
+/** The keys that a registry trusts: key → team → releases → roles. Each change is stored with its log entry. */
 export interface Trust {
   /** All keys, including revoked ones, in the order in which they were added. */
   list(): readonly TrustedKey[];
@@ -11,15 +12,15 @@ export interface Trust {
    * @param by id of the key that adds it
    * @throws CodedError KEY_INVALID, KEY_ALREADY_TRUSTED
    */
-  add(request: KeyRequest, by: string): Promise<TrustedKey>;
+  add(request: KeyRequest, by: string, entry: NewLogEntry): Promise<TrustedKey>;
   /** @throws CodedError TRUSTED_KEY_UNKNOWN, LAST_MANAGER_KEY */
-  revoke(id: string): Promise<TrustedKey>;
+  revoke(id: string, entry: NewLogEntry): Promise<TrustedKey>;
   /**
    * Replaces a key: the new one gets its team, releases and roles, the old one is revoked.
    *
    * @throws CodedError KEY_INVALID, KEY_ALREADY_TRUSTED, TRUSTED_KEY_UNKNOWN
    */
-  rotate(id: string, publicKey: string, by: string): Promise<TrustedKey>;
+  rotate(id: string, publicKey: string, by: string, entry: NewLogEntry): Promise<TrustedKey>;
 }
 
 /** The list after a change, and the key that the change is about. */

@@ -74,12 +74,13 @@ export function followContent(
   };
 
   const follow = async () => {
-    // While the content API is unavailable, the next activation reports it.
-    await refresh().catch(() => undefined);
-    // Reading thousands of pages that cannot be read is not repeated every two seconds.
-    const pauseMs = pollMs * 2 ** Math.min(failedReads, MAX_DOUBLINGS);
-    await delay(pauseMs, undefined, { ref: false, signal: closing.signal });
-    await follow();
+    for (;;) {
+      // While the content API is unavailable, the next activation reports it.
+      await refresh().catch(() => undefined);
+      // Reading thousands of pages that cannot be read is not repeated every two seconds.
+      const pauseMs = pollMs * 2 ** Math.min(failedReads, MAX_DOUBLINGS);
+      await delay(pauseMs, undefined, { ref: false, signal: closing.signal });
+    }
   };
   follow().catch(() => undefined);
 

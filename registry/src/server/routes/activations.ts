@@ -36,11 +36,12 @@ export function activate({
     actsOn: ({ releases }) => releases.map(({ name }) => name),
     subject: (parameters) =>
       parameters.releases.map(releaseLabel).join(', ') + skippedChecks(checksOf(parameters)),
-    perform: (parameters, { sender }) => {
+    perform: (parameters, { sender, entryOf }) => {
       const names = parameters.releases.map(({ name }) => name);
       const { id: key, team } = sender;
       const mayAccept = hasRole(sender, 'accept', names);
-      return activations.activate({ ...parameters, checks: checksOf(parameters) }, { key, team, mayAccept });
+      const checks = checksOf(parameters);
+      return activations.activate({ ...parameters, checks }, { key, team, mayAccept }, entryOf);
     },
     liveSet,
   };
@@ -75,7 +76,7 @@ export function rollBack(activations: Activations): SignedAction<{ name?: string
     validate: compileValidator(RollbackParameters, { trustSchema: true }),
     actsOn: ({ name }) => (name === undefined ? 'all' : [name]),
     subject: ({ name }) => name ?? 'all releases',
-    perform: ({ name }) => activations.rollBack(name),
+    perform: ({ name }, { entryOf }) => activations.rollBack(name, entryOf),
     liveSet,
   };
 }

@@ -6,6 +6,7 @@ import { type CodedError, isCodedError } from '@stadtraum/contracts/errors';
 import { createContentApi } from '../../content/content-api.ts';
 import { problemsOf } from '../../content/content-refusal.ts';
 import type { VerifiedRequest } from '../../requests/identify-sender.ts';
+import { entryOf } from '../../testing/store-release.ts';
 import { loadContent } from './content.ts';
 
 const SECRET = 'inner-secret-of-the-tests-0123456789';
@@ -31,7 +32,7 @@ describe('the action load-content', () => {
     answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
     return loadContent(createContentApi({ url, secret: SECRET })).perform(
       { name: 'mf-jobs', files: FILES },
-      SENDER,
+      { ...SENDER, entryOf: () => entryOf('mf-jobs') },
     );
   };
   const refusal = async (status: number, body: unknown): Promise<CodedError> => {

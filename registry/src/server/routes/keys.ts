@@ -24,7 +24,9 @@ export function addKey(trust: Trust): SignedAction<KeyRequest, KeyResult> {
     actsOn: () => 'all',
     subject: ({ team, remotes, roles }) =>
       `key of team ${team}: ${roles.join(', ')} for ${remotes.join(', ')}`,
-    perform: async (request, { sender }) => ({ key: await trust.add(request, sender.id) }),
+    perform: async (request, { sender, entryOf }) => ({
+      key: await trust.add(request, sender.id, entryOf()),
+    }),
   };
 }
 
@@ -35,7 +37,7 @@ export function revokeKey(trust: Trust): SignedAction<Static<typeof Revocation>,
     validate: compileValidator(Revocation, { trustSchema: true }),
     actsOn: () => 'all',
     subject: ({ id }) => `key ${id}`,
-    perform: async ({ id }) => ({ key: await trust.revoke(id) }),
+    perform: async ({ id }, { entryOf }) => ({ key: await trust.revoke(id, entryOf()) }),
   };
 }
 
@@ -46,6 +48,8 @@ export function rotateKey(trust: Trust): SignedAction<Static<typeof Rotation>, K
     validate: compileValidator(Rotation, { trustSchema: true }),
     actsOn: () => 'all',
     subject: ({ id }) => `key ${id}`,
-    perform: async ({ id, publicKey }, { sender }) => ({ key: await trust.rotate(id, publicKey, sender.id) }),
+    perform: async ({ id, publicKey }, { sender, entryOf }) => ({
+      key: await trust.rotate(id, publicKey, sender.id, entryOf()),
+    }),
   };
 }

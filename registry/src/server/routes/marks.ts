@@ -20,13 +20,14 @@ export function mark(marks: Marks, releases: ReleaseStore): SignedAction<Paramet
     validate: compileValidator(Parameters, { trustSchema: true }),
     actsOn: ({ name }) => [name],
     subject: (parameters) => `${releaseLabel(parameters)}${parameters.bad ? '' : ', mark cleared'}`,
-    async perform(parameters, { request: { reason }, sender }) {
+    async perform(parameters, { request: { reason }, sender, entryOf }) {
       const { name, version, bad } = parameters;
       if (!releases.find(parameters))
         throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(parameters) });
       const markedAt = new Date().toISOString();
-      if (bad) await marks.set({ name, version, markedAt, markedBy: sender.team, ...(reason && { reason }) });
-      else await marks.clear(parameters);
+      const mark = { name, version, markedAt, markedBy: sender.team, ...(reason && { reason }) };
+      if (bad) await marks.set(mark, entryOf());
+      else await marks.clear(parameters, entryOf());
       return parameters;
     },
   };

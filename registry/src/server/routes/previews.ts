@@ -23,8 +23,8 @@ export function createPreview(previews: Previews): SignedAction<PreviewParameter
     validate: compileValidator(PreviewParameters, { trustSchema: true }),
     actsOn: ({ releases }) => releases.map(({ name }) => name),
     subject: ({ releases }) => releases.map(releaseLabel).join(', '),
-    perform: ({ releases, hours = DEFAULT_PREVIEW_HOURS }, { sender }) =>
-      previews.create({ releases, hours, team: sender.team }),
+    perform: ({ releases, hours = DEFAULT_PREVIEW_HOURS }, { sender, entryOf }) =>
+      previews.create({ releases, hours, team: sender.team }, entryOf),
   };
 }
 
@@ -35,7 +35,7 @@ export function endPreview(previews: Previews): SignedAction<EndParameters, Side
     validate: compileValidator(EndParameters, { trustSchema: true }),
     actsOn: ({ id }) => previews.find(id).exchanged,
     subject: ({ id }) => id,
-    perform: ({ id }) => previews.end(id),
+    perform: ({ id }, { entryOf }) => previews.end(id, entryOf),
   };
 }
 

@@ -74,10 +74,11 @@ function publishAction(
     validate,
     actsOn: ({ name }) => [name],
     subject: releaseLabel,
-    perform: (parameters, { request, sender, envelope }) =>
+    perform: (parameters, { request, sender, envelope, entryOf }) =>
       publish(upload, {
         ...parameters,
         publication: publicationOf(sender, envelope, request.commit),
+        entryOf,
         checkManifest: (manifest) => checkKind(manifest, sender, releases),
       }),
   };

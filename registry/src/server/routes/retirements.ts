@@ -14,7 +14,7 @@ export function retire(activations: Activations): SignedAction<Static<typeof Par
     validate: compileValidator(Parameters, { trustSchema: true }),
     actsOn: ({ name }) => [name],
     subject: ({ name }) => name,
-    perform: ({ name }) => activations.retire(name),
+    perform: ({ name }, { entryOf }) => activations.retire(name, entryOf),
     liveSet: ({ liveSet: { id } }) => id,
   };
 }

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
-import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { DocumentStore } from '../document-store.ts';
+import type { NewLogEntry } from '../release-log.ts';
 import { asStorageError } from '../storage-error.ts';
+import type { DiskLog } from './disk-log.ts';
 
 /** Stores each document as `<name>.json`. */
 export class DiskDocuments implements DocumentStore {
   readonly #directory: string;
+  readonly #log: DiskLog;
 
-  constructor(directory: string) {
+  constructor(directory: string, log: DiskLog) {
     this.#directory = directory;
+    this.#log = log;
   }
 
   /** @throws CodedError DATA_DIRECTORY_UNUSABLE if the file is not JSON or cannot be read */
@@ -27,9 +30,10 @@ export class DiskDocuments implements DocumentStore {
   }
 
   /** @throws CodedError DATA_DIRECTORY_UNUSABLE */
-  async write(name: string, value: unknown): Promise<void> {
+  async write(name: string, value: unknown, entry?: NewLogEntry): Promise<void> {
     const path = this.#pathOf(name);
-    await writeFileAtomically(path, `${JSON.stringify(value, null, 2)}\n`).catch((error) => {
+    const text = `${JSON.stringify(value, null, 2)}\n`;
+    await this.#log.writeFile(path, text, entry).catch((error) => {
       throw asStorageError(error, path);
     });
   }

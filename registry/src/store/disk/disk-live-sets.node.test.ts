@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import { LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { openRegistryKey, type RegistryKey } from '../../identity/registry-key.ts';
+import { recordOf } from '../../testing/store-release.ts';
 import { DiskLiveSets } from './disk-live-sets.ts';
+import { DiskLog } from './disk-log.ts';
+import { DiskReports } from './disk-reports.ts';
 
 const SHELL: LiveRelease = {
   name: 'shell',
@@ -18,23 +21,28 @@ const SHELL: LiveRelease = {
 let directory: string;
 let warnings: string[];
 let key: RegistryKey;
+let releaseLog: DiskLog;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'live-sets-'));
   await (await openRegistryKey(directory)).save();
   key = await openRegistryKey(directory);
   warnings = [];
+  releaseLog = await DiskLog.open(directory, log);
 });
-afterEach(() => rm(directory, { recursive: true }));
+afterEach(async () => {
+  await releaseLog.close();
+  await rm(directory, { recursive: true });
+});
 
 const log = { warn: (_details: object, message: string) => void warnings.push(message) };
 const open = (isUsable = async (_set: LiveSet) => true) =>
-  DiskLiveSets.open(directory, { isUsable, key, log });
+  DiskLiveSets.open(directory, { isUsable, key, log, releaseLog, reports: new DiskReports(directory) });
 const sign = (set: LiveSet) => key.sign(LIVE_SET_PAYLOAD, set);
 const pathOf = (set: LiveSet) => join(directory, 'live-sets', `${set.id}.json`);
 
 async function appendThree(): Promise<[LiveSet, LiveSet, LiveSet]> {
   const store = await open();
-  const append = (reason: string) => store.append({ reason, releases: [SHELL] }, sign);
+  const append = (reason: string) => store.append({ reason, releases: [SHELL] }, sign, recordOf);
   return [await append('first'), await append('second'), await append('third')];
 }
 
@@ -76,7 +84,7 @@ describe.each([
 
   it('opens without a live set when the only one is truncated', async () => {
     const store = await open();
-    const only = await store.append({ reason: 'only', releases: [SHELL] }, sign);
+    const only = await store.append({ reason: 'only', releases: [SHELL] }, sign, recordOf);
     const completeLength = (await readFile(pathOf(only))).length - 1;
     await truncateEach(step, pathOf(only), async (length) => {
       expect((await open()).current()).toEqual(length < completeLength ? undefined : only);
@@ -123,7 +131,7 @@ describe('DiskLiveSets', () => {
     const store = await open();
     expect(store.current()).toEqual(second);
 
-    const next = await store.append({ reason: 'next', releases: [SHELL] }, sign);
+    const next = await store.append({ reason: 'next', releases: [SHELL] }, sign, recordOf);
     expect(next.sequence).toBe(third.sequence + 1);
     expect((await open()).history().map(({ reason }) => reason)).toEqual(['next', 'second', 'first']);
     expect(await readdir(join(directory, 'live-sets'))).toHaveLength(3);
@@ -131,7 +139,7 @@ describe('DiskLiveSets', () => {
 
   it('does not treat the first set as live when the first switch was interrupted', async () => {
     const store = await open();
-    await store.append({ reason: 'first', releases: [SHELL] }, sign);
+    await store.append({ reason: 'first', releases: [SHELL] }, sign, recordOf);
     await writeFile(join(directory, 'current'), 'none\n');
     expect((await open()).current()).toBeUndefined();
     expect(warnings).toEqual([]);
@@ -193,9 +201,13 @@ describe('[SE7] the signatures of live sets', () => {
   it('never count down: a new set gets at least the sequence that is asked for', async () => {
     const [, , third] = await appendThree();
     const store = await open();
-    const lifted = await store.append({ reason: 'lift', releases: [SHELL], minSequence: 40 }, sign);
+    const lifted = await store.append({ reason: 'lift', releases: [SHELL], minSequence: 40 }, sign, recordOf);
     expect(lifted.sequence).toBe(40);
-    const next = await store.append({ reason: 'next', releases: [SHELL], minSequence: third.sequence }, sign);
+    const next = await store.append(
+      { reason: 'next', releases: [SHELL], minSequence: third.sequence },
+      sign,
+      recordOf,
+    );
     expect(next.sequence).toBe(41);
   });
 });

@@ -4,7 +4,8 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { Envelope } from '@stadtraum/contracts/registry-api';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import type { RegistryKey } from '../../identity/registry-key.ts';
-import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
+import type { LiveSetStore, NewLiveSet, SwitchRecord } from '../live-set-store.ts';
+import { asStorageError } from '../storage-error.ts';
 import type { StoreLog } from '../store-log.ts';
 import {
   decodePointer,
@@ -19,13 +20,22 @@ import {
   type SignedLiveSet,
   type UsabilityCheck,
 } from '../stored-live-set.ts';
+import type { DiskLog } from './disk-log.ts';
+import type { DiskReports } from './disk-reports.ts';
+
+/** Where the records of switches are stored. */
+export interface SwitchRecords {
+  releaseLog: DiskLog;
+  reports: DiskReports;
+}
 
 /**
  * Stores live sets on disk: one file each in `live-sets/`, and `current` with the id of the live one. Both are written
- * atomically, the set before the pointer.
+ * atomically: the set and the gate's report, then the pointer with the log entry.
  */
 export class DiskLiveSets implements LiveSetStore {
   readonly #directory: string;
+  readonly #records: SwitchRecords;
   /** Newest first; the first is the current one. */
   readonly #history: LiveSet[];
   /** By id of the set. */
@@ -34,8 +44,9 @@ export class DiskLiveSets implements LiveSetStore {
   #abandoned: string[];
   #highestSequence: number;
 
-  private constructor(directory: string, stored: StoredLiveSets) {
+  private constructor(directory: string, records: SwitchRecords, stored: StoredLiveSets) {
     this.#directory = directory;
+    this.#records = records;
     this.#history = stored.history.map(({ set }) => set);
     this.#envelopes = new Map(stored.history.map(({ set, envelope }) => [set.id, envelope]));
     this.#abandoned = stored.abandoned;
@@ -50,7 +61,12 @@ export class DiskLiveSets implements LiveSetStore {
    */
   static async open(
     directory: string,
-    { isUsable, key, log }: { isUsable: UsabilityCheck; key: RegistryKey; log: StoreLog },
+    {
+      isUsable,
+      key,
+      log,
+      ...records
+    }: SwitchRecords & { isUsable: UsabilityCheck; key: RegistryKey; log: StoreLog },
   ): Promise<DiskLiveSets> {
     const folder = join(directory, 'live-sets');
     await mkdir(folder, { recursive: true });
@@ -64,7 +80,7 @@ export class DiskLiveSets implements LiveSetStore {
     reportPointer(pointer, current?.set, log);
 
     const sequences = names.map((name) => parseFileName(name)?.sequence ?? 0);
-    return new DiskLiveSets(directory, {
+    return new DiskLiveSets(directory, records, {
       history: current ? reached.slice(reached.indexOf(current)) : [],
       abandoned: [
         ...names.filter((name, index) => isTemporary(name) || (sequences[index] ?? 0) > upTo),
@@ -93,18 +109,31 @@ export class DiskLiveSets implements LiveSetStore {
   async append(
     { minSequence = 0, ...content }: NewLiveSet,
     sign: (set: LiveSet) => Envelope,
+    recordOf: (set: LiveSet) => SwitchRecord,
   ): Promise<LiveSet> {
     await this.#removeAbandoned();
     this.#highestSequence = Math.max(this.#highestSequence + 1, minSequence);
-    const { set, envelope } = makeLiveSet(content, this.#highestSequence, sign);
-    const path = join(this.#directory, 'live-sets', fileNameOf(set.id));
-    this.#abandoned.push(path);
-    await writeFileAtomically(path, encodeLiveSet({ set, envelope }));
-    await writeFileAtomically(join(this.#directory, 'current'), encodePointer(set.id));
-    this.#abandoned.pop();
+    const signed = makeLiveSet(content, this.#highestSequence, sign);
+    const { set, envelope } = signed;
+    try {
+      await this.#switchTo(signed, recordOf(set));
+    } catch (error) {
+      throw asStorageError(error, this.#directory);
+    }
     this.#history.unshift(set);
     this.#envelopes.set(set.id, envelope);
     return set;
+  }
+
+  async #switchTo(signed: SignedLiveSet, { entry, report }: SwitchRecord): Promise<void> {
+    const { releaseLog, reports } = this.#records;
+    const { id } = signed.set;
+    const path = join(this.#directory, 'live-sets', fileNameOf(id));
+    this.#abandoned.push(path);
+    await writeFileAtomically(path, encodeLiveSet(signed));
+    if (report) await reports.write(report);
+    await releaseLog.writeFile(join(this.#directory, 'current'), encodePointer(id), entry);
+    this.#abandoned.pop();
   }
 
   /** Without this, a set that was never live would appear in the history once a newer one is current. */

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileHandlePrototype } from '../../testing/file-handles.ts';
 import { DiskLog } from './disk-log.ts';
 
 let directory: string;
@@ -46,6 +47,19 @@ describe('DiskLog', () => {
   it('[TR1] numbers entries that are added at the same time', async () => {
     const added = await Promise.all(['x', 'y', 'z'].map(append));
     expect(added.map(({ number }) => number)).toEqual([4, 5, 6]);
+    expect(await log.isIntact()).toBe(true);
+  });
+
+  it('[TR1] owes the entry of a change that was made while the log could not be written', async () => {
+    const spy = jest
+      .spyOn(await fileHandlePrototype(), 'appendFile')
+      .mockRejectedValueOnce(new Error('full'));
+    await log.writeFile(path('current'), '2', { action: 'roll-back', subject: 'd', outcome: 'done' });
+    spy.mockRestore();
+    expect([await readFile(path('current'), 'utf8'), warnings]).toEqual(['2', ['full']]);
+    expect(await subjects({ limit: 1 })).toEqual(['3c']);
+    await append('e');
+    expect(await subjects({ limit: 2 })).toEqual(['5e', '4d']);
     expect(await log.isIntact()).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { MANIFEST_FILE, writeFileAtomically } from '@stadtraum/federation-kit/release-files';
+import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { RegistryKey } from '../../identity/registry-key.ts';
 import {
   openPublication,
@@ -10,20 +10,26 @@ import {
   type PublicationRecord,
   signPublication,
 } from '../publication.ts';
+import type { NewLogEntry } from '../release-log.ts';
+import type { DiskLog } from './disk-log.ts';
 
 /** Stores the signed records of who published what, each in `<name>/<version>.json`. */
 export class DiskPublications {
   readonly #directory: string;
   readonly #key: RegistryKey;
+  readonly #log: DiskLog;
 
-  constructor(directory: string, key: RegistryKey) {
+  constructor(directory: string, key: RegistryKey, log: DiskLog) {
     this.#directory = directory;
     this.#key = key;
+    this.#log = log;
   }
 
-  async write(record: PublicationRecord): Promise<void> {
-    const signed = signPublication(this.#key, record);
-    await writeFileAtomically(this.#pathOf(record), `${JSON.stringify(signed, null, 2)}\n`);
+  /** @param entry see `DocumentStore.write` */
+  async write(record: PublicationRecord, entry?: NewLogEntry): Promise<void> {
+    const path = this.#pathOf(record);
+    const text = `${JSON.stringify(signPublication(this.#key, record), null, 2)}\n`;
+    await this.#log.writeFile(path, text, entry);
   }
 
   /**

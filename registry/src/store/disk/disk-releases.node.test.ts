@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { openRegistryKey, type RegistryKey } from '../../identity/registry-key.ts';
 import { makeRemote } from '../../testing/fixture-releases.ts';
+import { entryOf } from '../../testing/store-release.ts';
+import { DiskLog } from './disk-log.ts';
 import { DiskReleases } from './disk-releases.ts';
 
 jest.setTimeout(60_000);
@@ -12,6 +14,7 @@ let directory: string;
 let warnings: string[];
 let stored: PublishedRelease;
 let key: RegistryKey;
+let releaseLog: DiskLog | undefined;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'releases-'));
   await (await openRegistryKey(directory)).save();
@@ -24,12 +27,21 @@ beforeEach(async () => {
     await mkdir(dirname(join(staged.path, path)), { recursive: true });
     await writeFile(join(staged.path, path), content);
   }
-  stored = await store.add(staged, { ...manifest, sequence: 1 }, { publishedAt: '2026-01-01T00:00:00.000Z' });
+  const publication = { publishedAt: '2026-01-01T00:00:00.000Z' };
+  stored = await store.add(staged, { ...manifest, sequence: 1 }, publication, entryOf('mf-press'));
 });
-afterEach(() => rm(directory, { recursive: true }));
+afterEach(async () => {
+  await releaseLog?.close();
+  releaseLog = undefined;
+  await rm(directory, { recursive: true });
+});
 
 const log = { warn: (_details: object, message: string) => void warnings.push(message) };
-const open = () => DiskReleases.open(directory, key, log);
+const open = async () => {
+  await releaseLog?.close();
+  releaseLog = await DiskLog.open(directory, log);
+  return DiskReleases.open(directory, { key, releaseLog, log });
+};
 const pathOf = (file: string) => join(directory, 'releases', stored.name, stored.version, file);
 
 describe('[F15] a stored release truncated at any byte', () => {

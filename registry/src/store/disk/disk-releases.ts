@@ -15,12 +15,19 @@ import {
 } from '@stadtraum/federation-kit/release-files';
 import type { RegistryKey } from '../../identity/registry-key.ts';
 import type { Publication } from '../publication.ts';
+import type { NewLogEntry } from '../release-log.ts';
 import type { ReleaseStore, StagedDirectory, StoredReference } from '../release-store.ts';
 import { compareReleases, describeRelease } from '../release-summary.ts';
 import type { StoreLog } from '../store-log.ts';
 import { encodeManifest } from '../stored-manifest.ts';
+import type { DiskLog } from './disk-log.ts';
 import { DiskPublications } from './disk-publications.ts';
 import { listVersions, readManifestBytes } from './release-folders.ts';
+
+interface ReleaseOptions {
+  key: RegistryKey;
+  releaseLog: DiskLog;
+}
 
 /** Stores releases on disk, each in `releases/<name>/<version>/`, and keeps their summaries in memory. */
 export class DiskReleases implements ReleaseStore {
@@ -29,10 +36,12 @@ export class DiskReleases implements ReleaseStore {
   /** This process's staging directory; everything else in `staging/` is stale. */
   readonly #staging: string;
   readonly #publications: DiskPublications;
+  readonly #log: DiskLog;
 
-  private constructor(directory: string, key: RegistryKey) {
+  private constructor(directory: string, { key, releaseLog }: ReleaseOptions) {
     this.#directory = directory;
-    this.#publications = new DiskPublications(join(directory, 'publications'), key);
+    this.#log = releaseLog;
+    this.#publications = new DiskPublications(join(directory, 'publications'), key, releaseLog);
     this.#staging = join(directory, 'staging', randomUUID());
   }
 
@@ -42,8 +51,11 @@ export class DiskReleases implements ReleaseStore {
    *
    * @throws NodeJS.ErrnoException when the directory cannot be used at all
    */
-  static async open(directory: string, key: RegistryKey, log: StoreLog): Promise<DiskReleases> {
-    const store = new DiskReleases(directory, key);
+  static async open(
+    directory: string,
+    { log, ...options }: ReleaseOptions & { log: StoreLog },
+  ): Promise<DiskReleases> {
+    const store = new DiskReleases(directory, options);
     await mkdir(join(directory, 'releases'), { recursive: true });
     await mkdir(join(directory, 'staging'), { recursive: true });
     for (const release of await listStored(join(directory, 'releases'))) {
@@ -89,21 +101,29 @@ export class DiskReleases implements ReleaseStore {
     staged: StagedDirectory,
     manifest: ReleaseManifest,
     publication: Publication,
+    entry: NewLogEntry,
   ): Promise<PublishedRelease> {
     const text = encodeManifest(manifest);
     const { name, version } = manifest;
     await writeFile(join(staged.path, MANIFEST_FILE), text);
     // A record without a release does no harm; a release without a record counts as not published.
     await this.#publications.write({ name, version, manifest: integrityOf(text), ...publication });
-    await replaceDirectoryAtomically(staged.path, this.#pathOf(manifest));
+    const directory = this.#pathOf(manifest);
+    await this.#log.appendWith(entry, { path: join(directory, MANIFEST_FILE), text }, () =>
+      replaceDirectoryAtomically(staged.path, directory),
+    );
     const published = await this.#read(manifest);
     this.#published.set(releaseLabel(published), published);
     return published;
   }
 
-  async republish(release: ReleaseReference, publication: Publication): Promise<PublishedRelease> {
+  async republish(
+    release: ReleaseReference,
+    publication: Publication,
+    entry: NewLogEntry,
+  ): Promise<PublishedRelease> {
     const { name, version, manifest } = this.#require(release);
-    await this.#publications.write({ name, version, manifest, ...publication });
+    await this.#publications.write({ name, version, manifest, ...publication }, entry);
     const published = await this.#read(release);
     this.#published.set(releaseLabel(release), published);
     return published;

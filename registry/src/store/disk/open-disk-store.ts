@@ -12,6 +12,7 @@ import { DiskLiveSets } from './disk-live-sets.ts';
 import { DiskLog } from './disk-log.ts';
 import { DiskReleases } from './disk-releases.ts';
 import { DiskReports } from './disk-reports.ts';
+import { DiskReserve } from './disk-reserve.ts';
 
 /**
  * Opens the store in `directory` for this process only, and creates the directory and the registry's key if needed. Damaged
@@ -29,25 +30,30 @@ export async function openDiskStore(
     const lock = await lockDirectory(directory, locked);
     try {
       const key = await openRegistryKey(directory);
-      const releases = await DiskReleases.open(directory, key, log);
-      const isUsable = (set: LiveSet) => releases.areComplete(set.releases);
-      const liveSets = await DiskLiveSets.open(directory, { isUsable, key, log });
       const releaseLog = await DiskLog.open(directory, log);
+      const releases = await DiskReleases.open(directory, { key, releaseLog, log });
+      const isUsable = (set: LiveSet) => releases.areComplete(set.releases);
+      const reports = new DiskReports(directory);
+      const liveSets = await DiskLiveSets.open(directory, { isUsable, key, log, releaseLog, reports });
       await releases.removeStale();
       await key.save();
+      const reserve = await DiskReserve.open(directory, log);
       const close = async () => {
+        reserve.close();
         await releaseLog.close();
         await lock.release();
       };
-      const documents = new DiskDocuments(directory);
-      const reports = new DiskReports(directory);
+      const documents = new DiskDocuments(directory, releaseLog);
       const history = new DiskHistory(directory);
-      const checkAvailable = () =>
-        access(directory, constants.R_OK | constants.W_OK).catch((error) => {
+      const checkAvailable = async () => {
+        await access(directory, constants.R_OK | constants.W_OK).catch((error) => {
           throw asStorageError(error, directory);
         });
+        await reserve.fill();
+      };
+      const forRollback: RegistryStore['forRollback'] = (rollback) => reserve.use(rollback);
       const ports = { releases, liveSets, documents, reports, history, log: releaseLog };
-      return { store: { kind: 'disk', ...ports, checkAvailable, close }, key };
+      return { store: { kind: 'disk', ...ports, checkAvailable, forRollback, close }, key };
     } catch (error) {
       await lock.release();
       throw error;

@@ -24,6 +24,7 @@ export class Connection {
   readonly name: string;
   readonly #pool: pg.Pool;
   readonly #lock: StoreLock;
+  #isClosed = false;
 
   private constructor(name: string, pool: pg.Pool, lock: StoreLock) {
     this.name = name;
@@ -49,6 +50,10 @@ export class Connection {
     } catch (error) {
       throw asUnavailable(error, name);
     }
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   /** @param listener called when the lock is held again after a loss, before changes are accepted */
@@ -80,6 +85,7 @@ export class Connection {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#pool.end();
     await this.#lock.release();
   }
@@ -124,6 +130,10 @@ export function asUnavailable(error: unknown, database: string): unknown {
     return error;
   // A refused connection is an AggregateError without a message.
   return unavailable(database, reasonOf(error) || state || 'unknown', error);
+}
+
+export function isUnavailable(error: unknown): boolean {
+  return errorCode(error) === 'REGISTRY_STORE_UNAVAILABLE';
 }
 
 function unavailable(database: string, reason: string, cause?: unknown): Error {

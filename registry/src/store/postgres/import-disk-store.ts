@@ -17,7 +17,7 @@ import type { Queries } from './queries.ts';
 import { insertRelease } from './release-rows.ts';
 
 /** Files beside the documents that are not documents. */
-const OTHER_JSON = new Set([MOVED_MARKER, 'log-head.json']);
+const OTHER_JSON = new Set([MOVED_MARKER, 'log-head.json', 'log-ahead.json']);
 
 /**
  * Copies a store on disk into an empty database in one transaction: everything or nothing. The store on disk is kept and marked, so

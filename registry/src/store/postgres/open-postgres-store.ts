@@ -5,10 +5,12 @@ import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import type { Logger } from '@stadtraum/server-base/logging';
 import { registryError } from '../../errors.ts';
 import { openRegistryKey, type RegistryKey } from '../../identity/registry-key.ts';
+import { DiskReserve } from '../disk/disk-reserve.ts';
 import type { RegistryStore } from '../registry-store.ts';
 import { asStorageError } from '../storage-error.ts';
 import { Connection } from './connection.ts';
 import { importDiskStore } from './import-disk-store.ts';
+import { LocalRollbacks } from './local-rollbacks.ts';
 import { PostgresDocuments } from './postgres-documents.ts';
 import { PostgresHistory } from './postgres-history.ts';
 import { PostgresLiveSets } from './postgres-live-sets.ts';
@@ -56,7 +58,14 @@ export async function openPostgresStore(
     const key = { ...stored, takesOver: stored.takesOver && isEmpty };
     const store = await readStore(connection, { key, directory, log });
     await key.save();
-    return { store: { ...store, close }, key };
+    const reserve = await DiskReserve.open(directory, log);
+    closing.push(async () => reserve.close());
+    const checkAvailable = async () => {
+      await connection.checkAvailable();
+      await reserve.fill();
+    };
+    const forRollback: RegistryStore['forRollback'] = (rollback) => reserve.use(rollback);
+    return { store: { ...store, checkAvailable, forRollback, close }, key };
   } catch (error) {
     await close();
     throw asStorageError(error, directory);
@@ -66,16 +75,16 @@ export async function openPostgresStore(
 async function readStore(
   connection: Connection,
   { key, directory, log }: Pick<PostgresStoreOptions, 'directory' | 'log'> & { key: RegistryKey },
-): Promise<Omit<RegistryStore, 'close'>> {
+): Promise<Omit<RegistryStore, 'checkAvailable' | 'forRollback' | 'close'>> {
   const cache = new ReleaseCache(join(directory, 'cache'));
   const releases = await PostgresReleases.open(connection, { cache, key, log });
   const isUsable = (set: LiveSet) => releases.areComplete(set.releases);
-  const liveSets = await PostgresLiveSets.open(connection, { isUsable, key, log });
+  const local = await LocalRollbacks.open(directory);
+  const liveSets = await PostgresLiveSets.open(connection, { isUsable, key, local, log });
   const releaseLog = await PostgresLog.open(connection, log);
   const documents = new PostgresDocuments(connection);
   const reports = new PostgresReports(connection);
   const history = new PostgresHistory(connection);
-  const checkAvailable = () => connection.checkAvailable();
   const ports = { releases, liveSets, documents, reports, history, log: releaseLog };
-  return { kind: 'postgresql', ...ports, checkAvailable };
+  return { kind: 'postgresql', ...ports };
 }

@@ -1,5 +1,7 @@
 import type { DocumentStore } from '../document-store.ts';
+import type { NewLogEntry } from '../release-log.ts';
 import type { Connection } from './connection.ts';
+import { addToLog } from './postgres-log.ts';
 import type { Queries } from './queries.ts';
 
 /** Stores each document as a row. */
@@ -19,8 +21,11 @@ export class PostgresDocuments implements DocumentStore {
   }
 
   /** @throws CodedError REGISTRY_STORE_UNAVAILABLE */
-  async write(name: string, value: unknown): Promise<void> {
-    await this.#connection.change((queries) => writeDocument(queries, name, value));
+  async write(name: string, value: unknown, entry?: NewLogEntry): Promise<void> {
+    await this.#connection.change(async (queries) => {
+      await writeDocument(queries, name, value);
+      if (entry) await addToLog(queries, entry);
+    });
   }
 }
 

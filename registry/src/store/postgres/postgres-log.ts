@@ -42,13 +42,7 @@ export class PostgresLog implements ReleaseLog {
   }
 
   append(entry: NewLogEntry): Promise<LogEntry> {
-    return this.#connection.change(async (queries) => {
-      const previous = await readHead(queries, 'for update');
-      const numbered: LogEntry = { number: previous.number + 1, at: new Date().toISOString(), ...entry };
-      const { line, head } = encodeEntry(numbered, previous);
-      await insertLines(queries, [line], previous, head);
-      return numbered;
-    });
+    return this.#connection.change((queries) => addToLog(queries, entry));
   }
 
   read({ limit, before }: LogRange): Promise<LogPage> {
@@ -80,6 +74,18 @@ export class PostgresLog implements ReleaseLog {
       }
     });
   }
+}
+
+/** Adds an entry in the transaction of the change that it is about. @param entry with an instant if that is not now */
+export async function addToLog(
+  queries: Queries,
+  entry: NewLogEntry & Partial<Pick<LogEntry, 'at'>>,
+): Promise<LogEntry> {
+  const previous = await readHead(queries, 'for update');
+  const numbered: LogEntry = { number: previous.number + 1, at: new Date().toISOString(), ...entry };
+  const { line, head } = encodeEntry(numbered, previous);
+  await insertLines(queries, [line], previous, head);
+  return numbered;
 }
 
 /** Adds lines that follow `previous`, and moves the head to the last one. */

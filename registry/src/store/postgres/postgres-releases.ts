@@ -13,11 +13,13 @@ import {
   type PublicationRecord,
   signPublication,
 } from '../publication.ts';
+import type { NewLogEntry } from '../release-log.ts';
 import type { ReleaseStore, StagedDirectory, StoredReference } from '../release-store.ts';
 import { compareReleases, describeRelease } from '../release-summary.ts';
 import type { StoreLog } from '../store-log.ts';
 import { encodeManifest } from '../stored-manifest.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, isUnavailable } from './connection.ts';
+import { addToLog } from './postgres-log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import {
   checkExpected,
@@ -93,7 +95,12 @@ export class PostgresReleases implements ReleaseStore {
   async verify(release: StoredReference): Promise<void> {
     const published = this.#require(release);
     checkExpected(published, release);
-    await this.#connection.read((queries) => verifyStored(queries, published));
+    await this.#connection
+      .read((queries) => verifyStored(queries, published))
+      // The copy, from which the release is served, is verified anyway.
+      .catch((error) => {
+        if (!isUnavailable(error)) throw error;
+      });
     await this.#cache.verify(published, (directory) => this.#copyTo(directory, published));
   }
 
@@ -105,23 +112,31 @@ export class PostgresReleases implements ReleaseStore {
     staged: StagedDirectory,
     manifest: ReleaseManifest,
     publication: Publication,
+    entry: NewLogEntry,
   ): Promise<PublishedRelease> {
     const bytes = Buffer.from(encodeManifest(manifest));
     await writeFile(join(staged.path, MANIFEST_FILE), bytes);
     const { name, version } = manifest;
     const record = { name, version, manifest: integrityOf(bytes), ...publication };
     const signed = signPublication(this.#options.key, record);
-    await this.#connection.change((queries) => insertRelease(queries, staged.path, signed));
+    await this.#connection.change(async (queries) => {
+      await insertRelease(queries, staged.path, signed);
+      await addToLog(queries, entry);
+    });
     const published = describeRelease(manifest, record.manifest, publication);
     this.#published.set(releaseLabel(published), published);
     await this.#cache.add(staged.path, published);
     return published;
   }
 
-  async republish(release: ReleaseReference, publication: Publication): Promise<PublishedRelease> {
+  async republish(
+    release: ReleaseReference,
+    publication: Publication,
+    entry: NewLogEntry,
+  ): Promise<PublishedRelease> {
     const { name, version, manifest } = this.#require(release);
     const parsed = await this.manifestOf(release);
-    await this.#storePublications([{ name, version, manifest, ...publication }]);
+    await this.#storePublications([{ name, version, manifest, ...publication }], entry);
     const published = describeRelease(parsed, manifest, publication);
     this.#published.set(releaseLabel(release), published);
     return published;
@@ -169,7 +184,7 @@ export class PostgresReleases implements ReleaseStore {
     await this.#storePublications(toSign);
   }
 
-  async #storePublications(records: readonly PublicationRecord[]): Promise<void> {
+  async #storePublications(records: readonly PublicationRecord[], entry?: NewLogEntry): Promise<void> {
     if (records.length === 0) return;
     await this.#connection.change(async (queries) => {
       for (const record of records) {
@@ -179,6 +194,7 @@ export class PostgresReleases implements ReleaseStore {
           [record.name, record.version, signed],
         );
       }
+      if (entry) await addToLog(queries, entry);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { GateReport } from '@stadtraum/contracts/gate';
 import { MAX_REPORTS, MAX_REPORTS_WITH_PICTURES, type ReportStore } from '../report-store.ts';
 import type { Connection } from './connection.ts';
+import type { Queries } from './queries.ts';
 
 /** Stores each report as a row, and each picture as another. */
 export class PostgresReports implements ReportStore {
@@ -21,10 +22,7 @@ export class PostgresReports implements ReportStore {
   /** @throws CodedError REGISTRY_STORE_UNAVAILABLE */
   async write(report: GateReport, pictures: ReadonlyMap<string, Buffer> = new Map()): Promise<void> {
     await this.#connection.change(async (queries) => {
-      await queries.query(
-        'insert into registry.reports (id, at, report) values ($1, $2, $3) on conflict (id) do update set report = excluded.report',
-        [report.id, report.at, JSON.stringify(report)],
-      );
+      await writeReport(queries, report);
       for (const [name, picture] of pictures) {
         await queries.query(
           'insert into registry.report_pictures (id, name, picture) values ($1, $2, $3) on conflict do nothing',
@@ -52,4 +50,11 @@ export class PostgresReports implements ReportStore {
     );
     return rows[0]?.picture;
   }
+}
+
+export async function writeReport(queries: Queries, report: GateReport): Promise<void> {
+  await queries.query(
+    'insert into registry.reports (id, at, report) values ($1, $2, $3) on conflict (id) do update set report = excluded.report',
+    [report.id, report.at, JSON.stringify(report)],
+  );
 }
