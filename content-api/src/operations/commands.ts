@@ -35,10 +35,11 @@ interface Command<Result> {
 /** Runs an operation through the content API, or directly on the database of a stopped site. */
 function operation(name: string) {
   return (settings: CommandSettings, parameters: string[], report: Report) => {
+    const { contentDirectory } = settings;
     const files = new OutboxFiles(settings.mail.outboxDirectory);
     return reachSite<unknown>(settings, report, {
       throughServer: (server) => requestOperation(server, name, parameters),
-      directly: (database) => runOperation({ database, files }, name, parameters),
+      directly: (database) => runOperation({ database, contentDirectory, files }, name, parameters),
     });
   };
 }
