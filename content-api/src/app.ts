@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ContentChecker } from './content/content-checker.ts';
 import type { LoadResult, TeamContent } from './content/load-content.ts';
+import type { ContentTexts } from './content/read-files.ts';
 import { SOURCES, wholeListOf } from './content-parts.ts';
 import { feedRoute } from './feeds/feed-route.ts';
 import type { Admission } from './http/admission.ts';
@@ -44,8 +45,8 @@ export interface AppParts {
   library: MediaLibrary;
   media: MediaStore;
   inbox: Inbox;
-  /** Reloads the content files. */
-  load: () => Promise<LoadResult>;
+  /** Loads content files. @param texts see `loadContent` */
+  load: (texts?: ContentTexts) => Promise<LoadResult>;
   /** Replaces the content of a remote. */
   loadTeam: (content: TeamContent) => Promise<LoadResult>;
   /** Refuses requests that do not come from servers and commands of this site (SE9). */
@@ -82,7 +83,11 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
   stateRoutes(server, { ...parts, commandsOnly });
   operationRoute(
     server,
-    { database, files: new OutboxFiles(settings.mail.outboxDirectory) },
+    {
+      database,
+      contentDirectory: settings.contentDirectory,
+      files: new OutboxFiles(settings.mail.outboxDirectory),
+    },
     { onRequest: commandsOnly, onDone: () => inbox.wake() },
   );
   backupRoute(server, database, commandsOnly);

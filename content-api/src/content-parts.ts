@@ -30,10 +30,10 @@ export const CONTENT_PARTS: ContentParts = {
   sources: SOURCES,
   blockRules: [formViolations],
   truth: TRUTH,
-  async onStored(queries, { content, written }) {
+  async onStored(queries, { content, written, isNews }) {
     await recordChanges(queries, loadedAnnouncements(content, written), (transaction, change) =>
       queueChangeMails(transaction, change, savedSearches),
     );
-    await notePublished(queries);
+    await notePublished(queries, { isNews });
   },
 };

@@ -8,13 +8,14 @@ describe('content:load', () => {
     expect(await runSource('load.ts', ['--check'], environment)).toEqual({
       code: 0,
       stdout: expect.stringContaining('The content is valid: 3 pages, 7 records.\n'),
-      stderr: '',
+      stderr: `Content files in ${files.directory}\n`,
     });
     files.write('pages/a.json', {});
     files.write('pages/b.json', '');
     const refused = await runSource('load.ts', ['--check'], environment);
     expect(refused.code).toBe(1);
-    const lines = refused.stderr.trimEnd().split('\n');
+    const [target, ...lines] = refused.stderr.trimEnd().split('\n');
+    expect(target).toBe(`Content files in ${files.directory}`);
     expect(lines).toHaveLength(5);
     expect(lines[0]).toMatch(/^CONTENT_INVALID: pages\/b\.json, Zeile 1, Spalte 1: Hier fehlt ein Wert/);
     expect(lines.at(-1)).toBe('Correct the content file and load it again; nothing was changed.');
@@ -62,7 +63,7 @@ describe('content:load', () => {
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(
-        /^CONFINEMENT_INCOMPLETE: CONFINEMENT requires the layer "permission"[^\n]*\n$/,
+        /^Content files in .*\nCONFINEMENT_INCOMPLETE: CONFINEMENT requires the layer "permission"[^\n]*\n$/,
       ),
     });
   });

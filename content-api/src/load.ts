@@ -3,7 +3,13 @@ import { checkContent, countContent, type LoadResult } from './content/load-cont
 import { CONTENT_PARTS } from './content-parts.ts';
 import { exitWithError } from './failure.ts';
 import { describeHeldBack } from './kernel/held-back.ts';
-import { contentSource, loadIntoSite } from './operations/load-into-site.ts';
+import {
+  chooseDirectory,
+  contentSource,
+  describeDirectory,
+  loadIntoSite,
+} from './operations/load-into-site.ts';
+import { findServer } from './operations/site-server.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** Exit code of a load that left something as it was. */
@@ -23,11 +29,18 @@ async function main(): Promise<void> {
     });
   }
   if (option === '--check') return check(settings);
-  report(await loadIntoSite(settings, CONTENT_PARTS, (line) => void process.stderr.write(`${line}\n`)));
+  report(await loadIntoSite(settings, CONTENT_PARTS, announceTarget));
+}
+
+function announceTarget(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 async function check(settings: Settings): Promise<void> {
-  const { content, warnings } = await checkContent(await contentSource(settings, CONTENT_PARTS), new Date());
+  const contentDirectory = chooseDirectory(settings, await findServer(settings));
+  announceTarget(describeDirectory(contentDirectory));
+  const source = await contentSource({ ...settings, contentDirectory }, CONTENT_PARTS);
+  const { content, warnings } = await checkContent(source, new Date());
   const { pages, records } = countContent(content);
   print([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
 }

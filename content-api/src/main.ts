@@ -1,19 +1,18 @@
 import { errorCode } from '@stadtraum/contracts/errors';
 import { reportLayers } from '@stadtraum/guarded-process/layers';
 import { listen } from '@stadtraum/server-base/listen';
-import { createLogger, logProblem } from '@stadtraum/server-base/logging';
+import { createLogger } from '@stadtraum/server-base/logging';
 import { type RunningServer, runServer } from '@stadtraum/server-base/run-server';
-import type { FastifyInstance } from 'fastify';
 import { addRoutes } from './app.ts';
+import { describeDifference } from './content/compare-files.ts';
 import { confinedChecker } from './content/content-checker.ts';
-import type { LoadResult } from './content/load-content.ts';
+import { readHeldBack } from './content/content-sources.ts';
 import { describeFailure } from './failure.ts';
-import type { Database } from './kernel/database/database.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { describeHeldBack } from './kernel/held-back.ts';
-import { openSite } from './open-site.ts';
+import { type ContentSite, openSite } from './open-site.ts';
 import { warnOfDataLeftBehind } from './operations/left-behind.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { readRevision } from './store/revision.ts';
 
 await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
@@ -25,13 +24,11 @@ async function start(): Promise<RunningServer> {
   const checker = await confinedChecker(settings.requiredLayers);
   const database = await openDatabase(settings);
   await warnOfDataLeftBehind(settings, database, log);
-  const site = await openSite(settings, { database, checker, log, siteRun: process.env.SITE_RUN });
-  const { server, inbox, media, load, loadMarker, rechecks } = site;
+  const site = await openSite(settings, { database, checker, log });
+  const { server, inbox, media, rechecks } = site;
   addRoutes(server, settings, site);
-  // After a crash, stored content is served immediately, without waiting for a check of the files.
-  const revision = await database.read(readRevision);
-  const hasContent = revision !== undefined;
-  if (!hasContent) await loadAtStart(server, database, load);
+  const isEmpty = (await database.read(readRevision)) === undefined;
+  if (isEmpty) await prepareContent(site, settings);
   const { host, port } = settings;
   await listen(server, {
     ...{ host, port, server: 'content API' },
@@ -40,34 +37,31 @@ async function start(): Promise<RunningServer> {
   log.info({ host, port, confinement: reportLayers(checker.confinement) }, 'the content API listens');
   inbox.start();
   rechecks.start();
-  const warmUp = () => settings.mediaWarmUp && void media.warmUp();
-  if (!hasContent) warmUp();
-  else if (await loadMarker.matches(revision)) {
-    log.info({ revision }, 'content is unchanged since this run loaded it');
-    warmUp();
-  } else {
-    // During the load, the server responds and can be stopped.
-    void loadAtStart(server, database, load)
-      .catch((error) => logProblem(log, 'error', error))
-      .then(warmUp);
-  }
+  // Stored content is served immediately, without waiting for the files.
+  const prepared = isEmpty
+    ? Promise.resolve()
+    : prepareContent(site, settings).catch((error) => {
+        for (const line of describeFailure(error)) log.error({ code: errorCode(error) }, line);
+        log.warn('the stored content stays in place');
+      });
+  if (settings.mediaWarmUp) void prepared.then(() => media.warmUp());
   return site;
 }
 
-/** Loads content; what does not fit stays as it was. If that fails, the stored content remains in use; if there is no stored content, it throws. */
-async function loadAtStart(
-  { log }: FastifyInstance,
-  database: Database,
-  load: () => Promise<LoadResult>,
+/** Fills an empty database, and reports what a start leaves as it is. */
+async function prepareContent(
+  { server: { log }, database, loadAtStart }: ContentSite,
+  { contentDirectory }: Settings,
 ): Promise<void> {
-  try {
-    const { warnings, heldBack, ...result } = await load();
-    for (const line of [...warnings, ...describeHeldBack(heldBack)]) log.warn(line);
-    log.info(result, result.changed ? 'content was loaded' : 'content is unchanged');
-  } catch (error) {
-    const revision = await database.read(readRevision);
-    if (revision === undefined) throw error;
-    for (const line of describeFailure(error)) log.error({ code: errorCode(error) }, line);
-    log.warn({ revision }, 'the stored content stays in place');
-  }
+  const { loaded, differing } = await loadAtStart();
+  if (differing.length > 0)
+    log.warn(
+      { differing },
+      `content stays as it was loaded. ${describeDifference(contentDirectory, differing)}`,
+    );
+  const heldBack = loaded?.heldBack ?? (await database.read(readHeldBack));
+  for (const line of [...(loaded?.warnings ?? []), ...describeHeldBack(heldBack)]) log.warn(line);
+  if (!loaded) return log.info({ differing: differing.length }, 'content is unchanged');
+  const { warnings: _warnings, heldBack: _heldBack, ...result } = loaded;
+  log.info(result, result.changed ? 'content was loaded' : 'content is unchanged');
 }

@@ -3,14 +3,8 @@ import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { observeContent } from './content/content-metrics.ts';
-import {
-  type LoadResult,
-  loadContent,
-  loadTeamContent,
-  repeatLoad,
-  type TeamContent,
-} from './content/load-content.ts';
-import { LoadMarker } from './content/load-marker.ts';
+import { loadAtStart, type StartedContent } from './content/load-at-start.ts';
+import { loadContent, loadTeamContent, repeatLoad } from './content/load-content.ts';
 import { Rechecks } from './content/recheck-content.ts';
 import { CONTENT_PARTS, SOURCES } from './content-parts.ts';
 import { Admission } from './http/admission.ts';
@@ -25,13 +19,12 @@ import { pageFinder } from './pages/find-page.ts';
 import { siteMemory } from './pages/known-revision.ts';
 import type { Settings } from './settings.ts';
 import { savedSearches } from './sources/lists/saved-searches.ts';
-import { readRevision } from './store/revision.ts';
 
 /** A content API without routes that is not listening yet. */
 export interface ContentSite extends AppParts {
   server: FastifyInstance;
-  /** Records the content that `load` loaded. */
-  loadMarker: LoadMarker;
+  /** Fills an empty database from the content files. */
+  loadAtStart: () => Promise<StartedContent>;
   /** Checks held content again when the live set changes, once it is started. */
   rechecks: Rechecks;
   close(): Promise<void>;
@@ -39,8 +32,6 @@ export interface ContentSite extends AppParts {
 
 interface SiteParts extends Pick<AppParts, 'database' | 'checker'> {
   log: Logger;
-  /** `SITE_RUN`, see `LoadMarker`. */
-  siteRun?: string | undefined;
 }
 
 /**
@@ -50,7 +41,7 @@ interface SiteParts extends Pick<AppParts, 'database' | 'checker'> {
  */
 export async function openSite(
   settings: Settings,
-  { database, checker, log, siteRun }: SiteParts,
+  { database, checker, log }: SiteParts,
 ): Promise<ContentSite> {
   const library = new MediaLibrary(settings.mediaDirectory);
   const innerSecret = await readInnerSecret(
@@ -71,55 +62,37 @@ export async function openSite(
     log: server.log,
     onRender: countRenders(metrics),
   });
-  const { onLoadFailed } = observeContent(metrics, database);
+  const { onLoadFailed } = observeContent(metrics, database, settings.contentDirectory);
   const inbox = openInbox(
     { database, metrics, innerSecret, findPage, searches: savedSearches, log: server.log },
     settings,
   );
-  const loadMarker = new LoadMarker({ ...settings, siteRun });
   const source = { ...settings, library, checker, parts: CONTENT_PARTS };
   // One load at a time: a second one would check content that the first one is about to change.
   let lastLoad: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result extends LoadResult | undefined>(work: () => Promise<Result>): Promise<Result> => {
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = lastLoad.then(work);
-    lastLoad = result.catch(() => undefined);
+    lastLoad = result.then(
+      () => inbox.wake(),
+      () => undefined,
+    );
     return result;
   };
-  const load = () =>
-    inTurn(async () => {
-      try {
-        const state = await loadMarker.hashFiles();
-        const result = await loadContent(source, database);
-        await loadMarker.save(state, result.revision);
-        inbox.wake();
-        return result;
-      } catch (error) {
-        onLoadFailed();
-        throw error;
-      }
-    });
-  /** A load that does not read the workspace's files: they are as loaded afterwards if they were before. */
-  const inTurnKeepingMark = <Result extends LoadResult | undefined>(work: () => Promise<Result>) =>
-    inTurn(async () => {
-      const before = await database.read(readRevision);
-      const isMarked = before !== undefined && (await loadMarker.matches(before));
-      const state = isMarked ? await loadMarker.hashFiles() : undefined;
-      const result = await work();
-      if (result) await loadMarker.save(state, result.revision);
-      inbox.wake();
-      return result;
-    });
-  const loadTeam = (content: TeamContent) =>
-    inTurnKeepingMark(() => loadTeamContent(source, database, content));
+  const countFailure = (error: unknown): never => {
+    onLoadFailed();
+    throw error;
+  };
   const rechecks = new Rechecks({
     ...{ database, registryUrl: settings.registryUrl, log: server.log },
-    repeat: (owner, liveBlocks) =>
-      inTurnKeepingMark(() => repeatLoad(source, database, { owner, liveBlocks })),
+    repeat: (owner, liveBlocks) => inTurn(() => repeatLoad(source, database, { owner, liveBlocks })),
   });
 
   return {
     ...{ server, database, checker, admission, findPage, knowSite, library, media, inbox },
-    ...{ load, loadTeam, loadMarker, rechecks },
+    rechecks,
+    load: (texts) => inTurn(() => loadContent(source, database, texts)).catch(countFailure),
+    loadTeam: (content) => inTurn(() => loadTeamContent(source, database, content)),
+    loadAtStart: () => inTurn(() => loadAtStart(source, database)).catch(countFailure),
     internalOnly: requireInnerSecret(innerSecret),
     async close() {
       media.close();

@@ -38,6 +38,8 @@ export interface Settings {
   registryUrl: string | undefined;
   /** `CONTENT_DIRECTORY`: the content files. @default content-api/content */
   contentDirectory: string;
+  /** Whether `CONTENT_DIRECTORY` is set. */
+  hasContentDirectory: boolean;
   /** `MEDIA_DIRECTORY`: masters of pictures and videos, with their catalogue. @default content-api/media */
   mediaDirectory: string;
   /** `DATA_DIRECTORY` + `/media`: cached renditions. */
@@ -76,6 +78,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: databaseUrl(environment),
     registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
     contentDirectory: directory(environment, 'CONTENT_DIRECTORY', resolveFromHere('../content')),
+    hasContentDirectory: Boolean(environment.CONTENT_DIRECTORY),
     mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', resolveFromHere('../media')),
     mediaCacheDirectory: path.join(siteDirectory, 'media'),
     // At least large enough for the renditions of one page.

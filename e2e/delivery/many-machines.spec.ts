@@ -1,12 +1,22 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { type MachineWatch, watchMachine } from '../site/machine.ts';
 import { recordMeasurement } from '../site/measurements.ts';
 import { hasNginx } from '../site/nginx.ts';
 import { EVERY_PAGE } from '../site/pages.ts';
+import type { LogLine, ServerProcess } from '../site/server-process.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
+import { contentSettings, copyContent } from './announcements.ts';
+import { openBrowser } from './machines/browser.ts';
 import { type Machines, type Shell, startMachines } from './machines/machines.ts';
-import { type LiveSet, readLiveSet, registryCommand } from './machines/registry-commands.ts';
+import {
+  type LiveSet,
+  type RegistryAccess,
+  readLiveSet,
+  registryCommand,
+} from './machines/registry-commands.ts';
 import { switchDelays, untilServed } from './machines/switches.ts';
 import { startVisits, type VisitReport } from './machines/visitors.ts';
 
@@ -30,24 +40,11 @@ test.describe.configure({ mode: 'serial' });
 
 let workspace: Workspace | undefined;
 let machines: Machines | undefined;
-/** Versions of two releases of mf-press. */
-let versions: [old: string, changed: string];
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   if (!hasNginx) return;
   machines = await startMachines();
-  if (!machines) return;
-  const { registry } = machines;
-  const old = versionIn(await readLiveSet(registry));
-  workspace = await copyWorkspace();
-  await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
-    source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
-  );
-  await workspace.buildRelease(REMOTE);
-  const published = await registryCommand(registry, 'publish', `${workspace.root}/${REMOTE}`);
-  const [, changed = ''] = new RegExp(`${REMOTE} (\\S+) \\(`).exec(published) ?? [];
-  versions = [old, changed];
 });
 
 test.afterAll(async () => {
@@ -75,8 +72,9 @@ test('[OP13] rolls back on all machines while the database is unavailable, and s
 });
 
 test('[TR4] [TR9] [F27] [F28] fails no GET, mixes no page and stores no form twice during 20 activations and 5 rollbacks on several machines, while a shell is killed and another one is added @full', async () => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const site = given();
+  const versions = await publishVersion(site.registry);
   const machine = watchMachine();
   const visits = startVisits(site, { paths: PATHS, perSecond: GETS_PER_SECOND, email: EMAIL });
   const first = await readLiveSet(site.registry);
@@ -126,12 +124,101 @@ test('[TR4] [OP11] fails no GET and stores no form twice when two content APIs r
   await expectFormsOnce(site, report, email, { lost: 1 });
 });
 
+test('[OP3] [R7.1-3] changes no content and sends no email when content APIs with different files restart, until the files of one are loaded @full', async () => {
+  test.setTimeout(300_000);
+  const site = given();
+  const directory = await copyContent();
+  const { CONTENT_DIRECTORY: newer } = contentSettings(directory);
+  await changeAnnouncements(newer);
+  const email = 'frist@bau.example';
+  await site.postgresql.sql(`insert into subscriptions (email, address, company, analytics, scope, announcement, subjects, consent_text,
+    form_url, confirmed_at) values ('${email}', '${email}', '', false, 'announcement:401', 401, '{}', '2026-11', 'x', now())`);
+  const visitor = openBrowser(site.nginx.url, { certificate: site.nginx.certificate, from: '127.0.8.1' });
+  const restart = (index: number) => site.restartContentApi(index, index === 1 ? newer : undefined);
+  const revisionOf = async (api?: ServerProcess) => (await fetch(`${api?.url}/revision`)).json();
+  /** Restarts both in both orders. @returns what is live, and what differs, for each */
+  const restartAll = async () => {
+    for (const index of [0, 1, 1, 0]) await restart(index);
+    const found = () =>
+      Promise.all(
+        site.contentApis.map(async (api) => ({
+          live: await revisionOf(api),
+          differing: await differing(api),
+        })),
+      );
+    await expect.poll(async () => (await found()).every((each) => each.differing)).toBe(true);
+    return found();
+  };
+  try {
+    const before = await revisionOf(site.contentApis[0]);
+    expect(await restartAll()).toEqual([
+      { live: before, differing: [] },
+      { live: before, differing: CHANGED },
+    ]);
+    expect((await visitor.get(NEW_PAGE)).status).toBe(404);
+
+    expect(await site.loadContent(1)).toContain('Loaded: ');
+    await site.mails.mailsTo(email, 1);
+    const after = await revisionOf(site.contentApis[0]);
+    expect(await restartAll()).toEqual([
+      { live: after, differing: CHANGED },
+      { live: after, differing: [] },
+    ]);
+    await expect.poll(async () => (await visitor.get(NEW_PAGE)).status).toBe(200);
+
+    // Outdated files, and the right ones again: the subscriber knows both states.
+    expect(await site.loadContent(0)).toContain('Loaded: ');
+    expect(await site.loadContent(1)).toContain('Loaded: ');
+    expect(await site.postgresql.sql(`select state from mails where recipient = '${email}'`)).toEqual([
+      'sent',
+    ]);
+  } finally {
+    visitor.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+const ANNOUNCEMENTS = 'collections/announcements/records.json';
+const NEW_PAGE = '/ausschreibungen/neue-ausschreibung';
+const CHANGED = [`${ANNOUNCEMENTS}#401`, `${ANNOUNCEMENTS}#901`];
+
+/** Moves the deadline of announcement 401, and adds announcement 901. */
+async function changeAnnouncements(contentDirectory: string): Promise<void> {
+  const file = join(contentDirectory, ANNOUNCEMENTS);
+  const [first, ...others] = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>[];
+  const added = { ...first, uid: 901, slug: 'neue-ausschreibung', number: 'SW-B-901' };
+  const moved = { ...first, deadline: { daysFromToday: 20, workday: true } };
+  await writeFile(file, JSON.stringify([moved, ...others, added]));
+}
+
+/** What a content API logged at its last start as differing from the last load; undefined before that. */
+async function differing(api: ServerProcess): Promise<string[] | undefined> {
+  const lines = (await api.log()) as (LogLine & { differing?: string[] | number })[];
+  const started = lines.findLastIndex(({ msg }) => msg === 'the content API listens');
+  const compared = lines.slice(started).filter(({ msg }) => msg?.startsWith('content '));
+  const named = compared.find((line) => Array.isArray(line.differing))?.differing;
+  return compared.length === 0 ? undefined : ((named as string[] | undefined) ?? []);
+}
+
 const EMAIL = 'mehrere@haus.example';
 
 /** The machines; skips the test without nginx or PostgreSQL. */
 function given(): Machines {
   test.skip(!machines, 'nginx, openssl or PostgreSQL is not installed');
   return machines as Machines;
+}
+
+/** Publishes another release of mf-press. @returns the versions of the live one and of the new one */
+async function publishVersion(registry: RegistryAccess): Promise<[old: string, changed: string]> {
+  const old = versionIn(await readLiveSet(registry));
+  workspace = await copyWorkspace();
+  await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
+    source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
+  );
+  await workspace.buildRelease(REMOTE);
+  const published = await registryCommand(registry, 'publish', `${workspace.root}/${REMOTE}`);
+  const [, changed = ''] = new RegExp(`${REMOTE} (\\S+) \\(`).exec(published) ?? [];
+  return [old, changed];
 }
 
 /** Kills a shell as a power failure would, while the proxy still sends requests to it. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,7 @@ import {
   waitForExit,
 } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
+import { contentSettings, copyContent } from './announcements.ts';
 import { liveSet } from './shipping.ts';
 
 /** Load while a site stops. */
@@ -153,13 +154,18 @@ test.describe('a running site', () => {
     expect(later.filter((error) => !error?.includes('ECONNREFUSED'))).toEqual([]);
   });
 
-  test('[OP3] keeps the shipped release live after a restart, and prints how to activate the checkout’s build', async () => {
+  test('[OP3] keeps the shipped release and the content live after a restart, and prints how to activate the checkout’s build and files', async () => {
     const portsFile = join(site.dataDirectory, 'second.json');
+    const content = await copyContent();
+    await writeFile(join(content, 'content/redirects.json'), '[]');
     const second = spawnSupervisor({
       parameters: ['--ports-file', portsFile],
-      env: { DATA_DIRECTORY: site.dataDirectory },
+      env: { DATA_DIRECTORY: site.dataDirectory, ...contentSettings(content) },
     });
     await expect.poll(() => second.output(), { timeout: 60_000 }).toContain('Website');
+    await expect
+      .poll(() => second.output())
+      .toContain('differ from the last load: redirects.json. To load them: npm run content:load');
     const { ports } = JSON.parse(await readFile(portsFile, 'utf8'));
     const registryUrl = `http://127.0.0.1:${ports.registry}`;
     expect(await liveSet({ ...site, registryUrl })).toEqual(liveBeforeStop);
@@ -171,6 +177,7 @@ test.describe('a running site', () => {
     );
     second.supervisor.kill('SIGTERM');
     expect(await waitForExit(second.supervisor)).toBe(0);
+    await rm(content, { recursive: true });
   });
 });
 

@@ -33,8 +33,6 @@ export function serverEnvironment({ ports, dataDirectory, host }) {
     REGISTRY_PORT: String(ports.registry),
     CONTENT_API_PORT: String(ports['content-api']),
     METRICS_PORT: String(ports.metrics),
-    // Lets a server distinguish a restart from a new run of the site.
-    SITE_RUN: `${process.pid}-${Date.now()}`,
   };
 }
 

@@ -22,10 +22,7 @@ export async function readChangeLog(queries: Queries, uid?: number): Promise<Ann
     .from(announcementChanges)
     .where(uid === undefined ? undefined : eq(announcementChanges.uid, uid))
     .orderBy(desc(announcementChanges.id));
-  return rows.map((row) => ({
-    uid: row.uid,
-    at: new Date(row.at),
-    kind: row.kind,
-    sentences: row.sentences,
-  }));
+  return rows.flatMap(({ uid, at, kind, sentences }) =>
+    kind === 'initial' ? [] : [{ uid, at: new Date(at), kind, sentences }],
+  );
 }

@@ -11,13 +11,13 @@ export const announcementStates = pgTable('announcement_states', {
   shown: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** The change log, for subscribers and the announcement's page. */
+/** The change log, for subscribers and the announcement's page. An `initial` entry is what an announcement was before its first change. */
 export const announcementChanges = pgTable(
   'announcement_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     uid: integer().notNull(),
-    kind: text().$type<'published' | 'changed'>().notNull(),
+    kind: text().$type<'published' | 'changed' | 'initial'>().notNull(),
     at: instant('at').notNull().defaultNow(),
     /** One sentence for each change. */
     sentences: text().array().notNull(),

@@ -50,8 +50,8 @@ export interface ContentParts {
   blockRules: readonly ((block: StoredBlock) => { path: string; reason: string }[])[];
   /** What content states, checked against itself and the media (decision 0159). */
   truth: TruthChecks;
-  /** Called in the transaction that stores changed content. */
-  onStored(queries: Queries, loaded: LoadedContent): Promise<void>;
+  /** Called in the transaction that stores changed content. `isNews`: whether subscribers are notified of what is new. */
+  onStored(queries: Queries, loaded: LoadedContent & { isNews: boolean }): Promise<void>;
 }
 
 /** Finds what cannot be true. */

@@ -8,7 +8,7 @@ import { readSources } from './content-sources.ts';
 import { acceptContent } from './hold-back.ts';
 import { type LiveBlocks, readLiveBlocks } from './live-blocks.ts';
 import { type OwnedFiles, splitOwnedName, WORKSPACE } from './owners.ts';
-import { readContentFiles } from './read-files.ts';
+import { type ContentTexts, parseContentFiles, readContentTexts } from './read-files.ts';
 import type { SiteContent } from './site-content.ts';
 import { storeContent } from './store-content.ts';
 import { readTeamFiles } from './team-files.ts';
@@ -57,14 +57,32 @@ export interface TeamContent {
 /**
  * Loads the workspace's content files into the database, beside the content of teams. What does not fit stays as it was.
  *
+ * @param texts the files. @default those in the content directory
  * @throws CONTENT_INVALID, CONTENT_OWNED_BY_ANOTHER (with all problems), DATABASE_UNAVAILABLE; the stored content is then unchanged
  */
-export async function loadContent(source: ContentSource, database: Database): Promise<LoadResult> {
-  const workspace = await readWorkspace(source.contentDirectory);
-  return replaceContent(source, database, {
-    sent: workspace,
-    liveBlocks: await readLiveBlocks(source.registryUrl),
-  });
+export async function loadContent(
+  source: ContentSource,
+  database: Database,
+  texts?: ContentTexts,
+): Promise<LoadResult> {
+  const sent = texts ? workspaceFiles(texts) : await readWorkspace(source.contentDirectory);
+  return replaceContent(source, database, { sent, liveBlocks: await readLiveBlocks(source.registryUrl) });
+}
+
+/**
+ * Loads the workspace's files unless content has changed since the state that the caller has read.
+ *
+ * @param options.isNews whether subscribers are notified of what is new
+ * @returns undefined, without a change, if content has changed since
+ * @throws what `loadContent` throws
+ */
+export async function loadUnlessChanged(
+  source: ContentSource,
+  database: Database,
+  { sent, since, isNews }: { sent: OwnedFiles; since: number; isNews: boolean },
+): Promise<LoadResult | undefined> {
+  const liveBlocks = await readLiveBlocks(source.registryUrl);
+  return attemptLoad(source, database, { sent, liveBlocks, since, isNews });
 }
 
 /**
@@ -123,55 +141,79 @@ export async function repeatLoad(
   return replaceContent(source, database, { sent, liveBlocks, repeats });
 }
 
-/** @param load.repeats see `storeContent` */
-async function replaceContent(
-  source: ContentSource,
-  database: Database,
-  { sent, liveBlocks, repeats }: { sent: OwnedFiles; liveBlocks: LiveBlocks; repeats?: string },
-): Promise<LoadResult> {
-  const { sources: blockSources, onStored } = source.parts;
-  const { owner } = sent;
+/** @throws CONTENT_UNAVAILABLE if other loads keep overtaking it, and what `loadContent` throws */
+async function replaceContent(source: ContentSource, database: Database, load: Load): Promise<LoadResult> {
   // The next one repeats what has overtaken a repeated load.
-  const attempts = repeats === undefined ? MAX_ATTEMPTS : 1;
+  const attempts = load.repeats === undefined ? MAX_ATTEMPTS : 1;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const stored = await database.read(readSources);
-    if (owner !== WORKSPACE && !stored.sources.some((other) => other.owner === WORKSPACE)) {
-      const reason = 'the workspace’s content has not been loaded by this version yet';
-      throw serverError('CONTENT_UNAVAILABLE', { path: 'the site', reason });
-    }
-    const options = { ...source, liveBlocks, now: new Date() };
-    const { content, written, accepted, heldBack, warnings } = await acceptContent(
-      sent,
-      stored.sources,
-      options,
-    );
-    const waiting = heldBack.length === 0 ? null : waitingText(sent);
-    const checkedWith = liveBlocks.known ? liveBlocks.liveSet : null;
-    const result = await storeContent(database, content, {
-      sources: blockSources,
-      loaded: accepted,
-      held: { heldBack, waiting, checkedWith },
-      repeats,
-      basedOn: stored.sequence,
-      onChange: (queries) => onStored(queries, { content, written }),
-    });
-    if (!result) continue;
-    const ours = ({ file }: { file: string }) => splitOwnedName(file).owner === owner;
-    return {
-      ...result,
-      ...countContent({
-        pages: content.pages.filter(ours),
-        collections: content.collections.filter(ours),
-      }),
-      warnings: [...uncheckedWarnings(liveBlocks), ...warnings],
-      heldBack,
-    };
+    const result = await attemptLoad(source, database, load);
+    if (result) return result;
   }
   throw serverError('CONTENT_UNAVAILABLE', { path: 'this load', reason: 'other loads kept overtaking it' });
 }
 
-async function readWorkspace(directory: string): Promise<OwnedFiles> {
-  const { names, files, problems, texts } = await readContentFiles(directory);
+interface Load {
+  sent: OwnedFiles;
+  liveBlocks: LiveBlocks;
+  /** See `storeContent`. */
+  repeats?: string;
+  /** The state of the content in which it is stored, see `StoredSources`. @default the current one */
+  since?: number;
+  /** @default true */
+  isNews?: boolean;
+}
+
+/** @returns undefined, without a change, if another load was faster */
+async function attemptLoad(
+  source: ContentSource,
+  database: Database,
+  { sent, liveBlocks, repeats, since, isNews = true }: Load,
+): Promise<LoadResult | undefined> {
+  const { sources: blockSources, onStored } = source.parts;
+  const { owner } = sent;
+  const stored = await database.read(readSources);
+  if (since !== undefined && stored.sequence !== since) return undefined;
+  if (owner !== WORKSPACE && !stored.sources.some((other) => other.owner === WORKSPACE)) {
+    const reason = 'the workspace’s content has not been loaded by this version yet';
+    throw serverError('CONTENT_UNAVAILABLE', { path: 'the site', reason });
+  }
+  const now = new Date();
+  const { content, written, accepted, heldBack, warnings } = await acceptContent(sent, stored.sources, {
+    ...source,
+    liveBlocks,
+    now,
+  });
+  const waiting = heldBack.length === 0 ? null : waitingText(sent);
+  const checkedWith = liveBlocks.known ? liveBlocks.liveSet : null;
+  const result = await storeContent(database, content, {
+    sources: blockSources,
+    loaded: accepted,
+    held: { heldBack, waiting, checkedWith },
+    repeats,
+    basedOn: stored.sequence,
+    now,
+    onChange: (queries) => onStored(queries, { content, written, isNews }),
+  });
+  if (!result) return undefined;
+  const ours = ({ file }: { file: string }) => splitOwnedName(file).owner === owner;
+  return {
+    ...result,
+    ...countContent({
+      pages: content.pages.filter(ours),
+      collections: content.collections.filter(ours),
+    }),
+    warnings: [...uncheckedWarnings(liveBlocks), ...warnings],
+    heldBack,
+  };
+}
+
+/** Reads the workspace's files below a directory. */
+export async function readWorkspace(directory: string): Promise<OwnedFiles> {
+  return workspaceFiles(await readContentTexts(directory));
+}
+
+function workspaceFiles(texts: ContentTexts): OwnedFiles {
+  const { names, files, problems } = parseContentFiles(texts);
   const isOwn = (name: string) => splitOwnedName(name).owner === WORKSPACE;
   return {
     owner: WORKSPACE,

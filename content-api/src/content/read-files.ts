@@ -10,25 +10,29 @@ export interface ContentFile {
   json: unknown;
 }
 
-/** Reads all JSON files below a directory, sorted by name. Dotfiles and other kinds of files are ignored. */
-export async function readContentFiles(directory: string): Promise<{
-  /** Names of all files, including those that cannot be read. */
-  names: string[];
-  files: ContentFile[];
-  problems: ContentProblem[];
-  /** The texts of all files, by name. */
-  texts: Map<string, string>;
-}> {
+/** The texts of content files by name, sorted by name. */
+export type ContentTexts = ReadonlyMap<string, string>;
+
+/** Reads all JSON files below a directory. Dotfiles and other kinds of files are ignored. */
+export async function readContentTexts(directory: string): Promise<ContentTexts> {
   const names = (await readdir(directory, { recursive: true }))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.json') && !/(^|\/)\./.test(name))
     .sort();
+  const texts = new Map<string, string>();
+  for (const name of names) texts.set(name, await readFile(path.join(directory, name), 'utf8'));
+  return texts;
+}
+
+export function parseContentFiles(texts: ContentTexts): {
+  /** Names of all files, including those that cannot be read. */
+  names: string[];
+  files: ContentFile[];
+  problems: ContentProblem[];
+} {
   const files: ContentFile[] = [];
   const problems: ContentProblem[] = [];
-  const texts = new Map<string, string>();
-  for (const file of names) {
-    const text = await readFile(path.join(directory, file), 'utf8');
-    texts.set(file, text);
+  for (const [file, text] of texts) {
     const read = readJsonText(text);
     if (read.ok) {
       files.push({ file, json: read.json });
@@ -38,7 +42,7 @@ export async function readContentFiles(directory: string): Promise<{
       problems.push({ file, pointer: '', reason, ...(position && { position }) });
     }
   }
-  return { names, files, problems, texts };
+  return { names: [...texts.keys()], files, problems };
 }
 
 /** Finds strings and property names that are valid in JSON but cannot be stored in the database. */

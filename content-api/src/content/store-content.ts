@@ -26,7 +26,7 @@ const BATCH = 1000;
  * leaves the old content unchanged.
  *
  * @param options `loaded` are the files of the owner whose load this is, without what is held back, and `basedOn` is the state (see `StoredSources`) whose other
- *   files `content` contains; `repeats` is the stored text of an earlier load that is checked again; `onChange` is called in the same transaction when something has changed
+ *   files `content` contains, derived at `now`; `repeats` is the stored text of an earlier load that is checked again; `onChange` is called in the same transaction when something has changed
  * @returns undefined, without a change, if another load was faster
  */
 export function storeContent(
@@ -38,6 +38,7 @@ export function storeContent(
     held,
     repeats,
     basedOn,
+    now,
     onChange,
   }: {
     sources: readonly SourceRules[];
@@ -45,6 +46,7 @@ export function storeContent(
     held: HeldContent;
     repeats: string | undefined;
     basedOn: number;
+    now: Date;
     onChange: (queries: Queries) => Promise<void>;
   },
 ): Promise<{ changed: boolean; revision: string } | undefined> {
@@ -65,14 +67,14 @@ export function storeContent(
     const digest = hash.digest('hex');
     if (state?.hash === digest) return { changed: false, revision: revisionName(state) };
     const stored = await queries.select().from(pages);
-    const pageRows = withModifiedDays(tables.pages.rows, stored, berlinDay(new Date()));
+    const pageRows = withModifiedDays(tables.pages.rows, stored, berlinDay(now));
     await replaceAll(queries, { ...tables, pages: { ...tables.pages, rows: pageRows } });
     await onChange(queries);
-    const next = { sequence: basedOn + 1, hash: digest };
+    const next = { sequence: basedOn + 1, hash: digest, loadedAt: now.toISOString() };
     await queries
       .insert(contentState)
       .values(next)
-      .onConflictDoUpdate({ target: contentState.id, set: { ...next, loadedAt: sql`now()` } });
+      .onConflictDoUpdate({ target: contentState.id, set: next });
     return { changed: true, revision: revisionName(next) };
   });
 }

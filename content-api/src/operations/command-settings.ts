@@ -15,6 +15,8 @@ export interface ServerLocation {
 
 /** Settings that commands use. */
 export interface CommandSettings extends ServerLocation, DatabaseLocation, ContentLocation {
+  /** Whether `contentDirectory` was chosen; otherwise that of the running content API counts, see `chooseDirectory`. */
+  hasContentDirectory: boolean;
   /** Usual port of the content API, for hints in errors. */
   port: number;
   /** Masters of pictures and videos, with their catalogue. */

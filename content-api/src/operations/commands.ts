@@ -4,7 +4,7 @@ import { OutboxFiles } from '../mail/outbox-files.ts';
 import { announce } from './announce.ts';
 import { backUpTo, restoreFrom } from './backup.ts';
 import type { CommandSettings } from './command-settings.ts';
-import { loadIntoSite } from './load-into-site.ts';
+import { chooseDirectory, loadIntoSite } from './load-into-site.ts';
 import { moveDatabase } from './move.ts';
 import { runOperation } from './operations.ts';
 import * as output from './output.ts';
@@ -35,10 +35,11 @@ interface Command<Result> {
 /** Runs an operation through the content API, or directly on the database of a stopped site. */
 function operation(name: string) {
   return (settings: CommandSettings, parameters: string[], report: Report) => {
+    const { contentDirectory } = settings;
     const files = new OutboxFiles(settings.mail.outboxDirectory);
     return reachSite<unknown>(settings, report, {
       throughServer: (server) => requestOperation(server, name, parameters),
-      directly: (database) => runOperation({ database, files }, name, parameters),
+      directly: (database) => runOperation({ database, contentDirectory, files }, name, parameters),
     });
   };
 }
@@ -101,9 +102,9 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
     usage: '<file.json>',
     summary: 'publishes or changes an announcement and notifies its subscribers',
     run: async (settings, [file = ''], report, content) => {
-      // A running content API may use a different content directory.
-      const directory = (await findServer(settings))?.identity.contentDirectory ?? settings.contentDirectory;
-      return announce(directory, file, () => loadIntoSite(settings, content, report));
+      const contentDirectory = chooseDirectory(settings, await findServer(settings));
+      const chosen = { ...settings, contentDirectory, hasContentDirectory: true };
+      return announce(contentDirectory, file, () => loadIntoSite(chosen, content, report));
     },
     print: output.announced,
   }),

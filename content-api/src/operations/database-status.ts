@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { differences, readLastLoad } from '../content/compare-files.ts';
 import { readHeldBack } from '../content/content-sources.ts';
+import { readWorkspace } from '../content/load-content.ts';
 import type { Database, Queries } from '../kernel/database/database.ts';
 import { rowOf } from '../kernel/database/rows.ts';
 import { readSchemaState, type SchemaState } from '../kernel/database/schema-state.ts';
@@ -17,6 +19,8 @@ export interface DatabaseStatus {
     siteId: string | undefined;
     /** Undefined before the first load. */
     content: { revision: string; loadedAt: string } | undefined;
+    /** The content files of this machine, and what differs between them and the last load. */
+    files: { directory: string; differing: string[] };
     /** What the last loads left as it was. */
     heldBack: HeldBack[];
     mails: MailCounts;
@@ -25,7 +29,11 @@ export interface DatabaseStatus {
   };
 }
 
-export function readDatabaseStatus(database: Database): Promise<DatabaseStatus> {
+export async function readDatabaseStatus(
+  database: Database,
+  contentDirectory: string,
+): Promise<DatabaseStatus> {
+  const files = await readWorkspace(contentDirectory);
   return database.read(async (queries) => {
     const schema = await readSchemaState(queries);
     if (schema.applied !== schema.known || schema.unknown.length > 0) return { schema };
@@ -35,6 +43,10 @@ export function readDatabaseStatus(database: Database): Promise<DatabaseStatus> 
       data: {
         siteId: await readSiteId(queries),
         content: state && { revision: revisionName(state), loadedAt: new Date(state.loadedAt).toISOString() },
+        files: {
+          directory: contentDirectory,
+          differing: differences(files, (await readLastLoad(queries)).sent),
+        },
         heldBack: await readHeldBack(queries),
         mails: await countMails(queries),
         ...(await countSubmissions(queries)),

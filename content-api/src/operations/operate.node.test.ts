@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeContentFiles, makeDirectory } from '../testing/content-files.ts';
+import { makeContentFiles, makeDirectory, textPage } from '../testing/content-files.ts';
 import { INNER_SECRET, type RunningApi, runSource, startContentApi } from '../testing/processes.ts';
 import type { SiteStatus } from './status.ts';
 
@@ -102,9 +102,32 @@ describe('a command while the site runs', () => {
   it('[OP1] announces in the content directory of the running content API', async () => {
     const file = path.join(makeDirectory('announcement'), 'new.json');
     writeFileSync(file, '{"uid": 1}');
-    const elsewhere = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
-    const { stderr } = await operate(['announce', file], elsewhere);
+    const { stderr } = await operate(['announce', file], { DATA_DIRECTORY: directory });
     expect(stderr).toContain(`${environment.CONTENT_DIRECTORY}/collections/announcements`);
+  });
+
+  it('[OP1] loads and checks the files in CONTENT_DIRECTORY, else those of the running content API, and names them', async () => {
+    const others = makeContentFiles();
+    others.write('pages/andere.json', textPage(99, 'Andere'));
+    const other = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: others.directory };
+    const site = `Site http://localhost:4000, embedded database in ${directory}/content-api, through the content API at ${api.url}\n`;
+    const files = (of: string) => `Content files in ${of}\n`;
+    expect(await runSource('load.ts', ['--check'], other)).toMatchObject({
+      stderr: files(others.directory),
+      stdout: expect.stringContaining('4 pages'),
+    });
+    expect(await runSource('load.ts', [], other)).toMatchObject({
+      stderr: site + files(others.directory),
+      stdout: expect.stringContaining('Loaded: 4 pages'),
+    });
+    expect((await api.page('/andere')).status).toBe(200);
+    expect((await operate(['status'], { DATA_DIRECTORY: directory })).stdout).toContain(
+      `The files in ${environment.CONTENT_DIRECTORY} differ from the last load: pages/andere.json. To load them: npm run content:load`,
+    );
+    expect(await runSource('load.ts', [], { DATA_DIRECTORY: directory })).toMatchObject({
+      stderr: site + files(environment.CONTENT_DIRECTORY),
+      stdout: expect.stringContaining('Loaded: 3 pages'),
+    });
   });
 
   it('[SE9] needs the inner secret @full', async () => {

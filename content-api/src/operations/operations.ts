@@ -9,6 +9,8 @@ import { readDatabaseStatus } from './database-status.ts';
 /** Stores that operations work on. */
 export interface OperationParts {
   database: Database;
+  /** The content files that `status` compares with the stored content. */
+  contentDirectory: string;
   /** Emails written as files. */
   files: OutboxFiles;
 }
@@ -17,7 +19,7 @@ export interface OperationParts {
 const OPERATIONS: Readonly<
   Record<string, (parts: OperationParts, parameters: string[]) => Promise<unknown>>
 > = {
-  status: ({ database }) => readDatabaseStatus(database),
+  status: ({ database, contentDirectory }) => readDatabaseStatus(database, contentDirectory),
   mails: ({ database }) => database.read(listDeadLetters),
   retry: async ({ database }, ids) => ({
     retried: await database.change((queries) => retryDeadLetters(queries, ids.length > 0 ? ids : undefined)),

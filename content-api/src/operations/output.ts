@@ -1,3 +1,4 @@
+import { describeDifference } from '../content/compare-files.ts';
 import { describeHeldBack } from '../kernel/held-back.ts';
 import type { DeadLetter } from '../mail/dead-letters.ts';
 import type { MailFile } from '../mail/outbox-files.ts';
@@ -26,6 +27,7 @@ export function status(result: SiteStatus): string[] {
 
 function dataRows({
   content,
+  files,
   heldBack,
   mails: counts,
   forms,
@@ -35,6 +37,12 @@ function dataRows({
     counts.oldestWaitingSeconds === null ? '' : ` (the oldest for ${duration(counts.oldestWaitingSeconds)})`;
   return [
     ['Content', content ? `revision ${content.revision}, loaded ${instant(content.loadedAt)}` : 'none yet'],
+    [
+      'Content files',
+      files.differing.length === 0
+        ? `${files.directory}, as loaded`
+        : describeDifference(files.directory, files.differing),
+    ],
     ['Held back', heldBack.length === 0 ? 'nothing' : ''],
     ...describeHeldBack(heldBack).map((line): Row => ['', line]),
     ['Mails', `${counts.waiting} waiting${oldest}, ${counts.dead} given up`],

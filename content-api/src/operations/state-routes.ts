@@ -4,19 +4,28 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { ContentChecker } from '../content/content-checker.ts';
 import { readHeldBack } from '../content/content-sources.ts';
 import type { LoadResult } from '../content/load-content.ts';
+import type { ContentTexts } from '../content/read-files.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { type Database, databaseUnavailable } from '../kernel/database/database.ts';
 import { readContentTables } from '../store/content-tables.ts';
 import { readRevision } from '../store/revision.ts';
 
 const READ_INTERVAL_MS = 1000;
+/** Maximum size of the workspace's content files. */
+const MAX_FILES_BYTES = 256 * 1024 * 1024;
+
+const LOAD_BODY = {
+  type: ['object', 'null'],
+  properties: { files: { type: 'object', additionalProperties: { type: 'string' } } },
+  additionalProperties: false,
+};
 
 export interface StateParts {
   database: Database;
   /** Its layers are reported by `/readyz`. */
   checker: ContentChecker;
-  /** Reloads the content files. */
-  load: () => Promise<LoadResult>;
+  /** See `AppParts`. */
+  load: (texts?: ContentTexts) => Promise<LoadResult>;
   /** Hooks that admit only commands of this site (SE9). */
   commandsOnly: onRequestAsyncHookHandler[];
 }
@@ -42,8 +51,12 @@ export function stateRoutes(
     );
     return { ready: true, revision: await revision(), database: database.kind, confinement, heldBack };
   });
-  // Only this process can open the embedded database, so `content:load` asks it to load the content.
-  server.post('/load', { onRequest: commandsOnly }, () => load());
+  // Only this process can open the embedded database, so `content:load` sends it the files, or lets it read its own.
+  const options = { onRequest: commandsOnly, bodyLimit: MAX_FILES_BYTES, schema: { body: LOAD_BODY } };
+  server.post('/load', options, ({ body }) => {
+    const { files } = (body ?? {}) as { files?: Record<string, string> };
+    return load(files && new Map(Object.entries(files)));
+  });
 }
 
 /** Reads all tables that pages need, at most once per READ_INTERVAL_MS, since queries on the embedded database block its process. */

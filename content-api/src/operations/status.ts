@@ -40,7 +40,7 @@ export async function readSiteStatus(
         database: database.name,
         contentApi: null,
         registryUrl: settings.registryUrl,
-        ...(await readDatabaseStatus(database)),
+        ...(await readDatabaseStatus(database, settings.contentDirectory)),
       }),
       anySchema: true,
     },

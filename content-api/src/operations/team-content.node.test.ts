@@ -169,6 +169,8 @@ describeOnBothDatabases(
       await api.stop();
       files.write('pages/neu.json', textPage(99, 'Neu'));
       api = await startContentApi(environment);
+      expect(await Promise.all(['/jobs', '/jobs/architekt', '/neu'].map(status))).toEqual([200, 200, 404]);
+      expect(await api.load()).toMatchObject({ status: 200, body: { changed: true } });
       expect(await Promise.all(['/jobs', '/jobs/architekt', '/neu'].map(status))).toEqual([200, 200, 200]);
       files.remove('pages/neu.json');
       expect(await api.load()).toMatchObject({

@@ -24,7 +24,7 @@ const database = await openDatabase(settings);
 const log = createLogger('content-api', settings.logLevel);
 await warnOfDataLeftBehind(settings, database, log);
 const site = await openSite(settings, { database, checker, log });
-const { server, inbox, load, close } = site;
+const { server, inbox, loadAtStart, close } = site;
 addRoutes(server, settings, site);
 server.post('/sql', { bodyLimit: 1_000_000 }, ({ body }) =>
   database.write(async (queries) => rowsOf(await queries.execute(sql.raw(String(body))))),
@@ -42,7 +42,7 @@ server.post('/usage', () => {
   const { user, system } = process.cpuUsage();
   return { memory: process.memoryUsage().rss, cpuMs: (user + system) / 1000 };
 });
-await load();
+await loadAtStart();
 await server.listen({ port: settings.port, host: '127.0.0.1' });
 inbox.start();
 process.once('SIGTERM', () => {

@@ -192,7 +192,7 @@ export const CONTACT_FORM: ContactForm = {
   confirmation: { heading: 'Danke', html: '<p>Wir melden uns.</p>' },
 };
 
-function siteWithForms(): ContentFiles {
+export function siteWithForms(): ContentFiles {
   const files = makeContentFiles();
   const block = (type: string, values: string[]) => ({
     ...{ id: 'abo', type, content: {} },

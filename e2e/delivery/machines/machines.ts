@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type MailServer, startMailServer } from '../../site/mail-server.ts';
 import { type Nginx, type NginxProcess, nginxPorts, startInnerProxy, startNginx } from '../../site/nginx.ts';
 import { startPostgresql, type TestPostgresql } from '../../site/postgresql.ts';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { writeSettings } from '../../site/settings-files.ts';
+import { REPOSITORY } from '../../site/site.ts';
 import { activateAll, type RegistryAccess, registryKeys } from './registry-commands.ts';
 
 /** A shell on a machine of its own. */
@@ -32,10 +35,14 @@ export interface Machines {
   addShell(): Promise<Shell>;
   /** Removes a shell from the proxy. */
   removeShell(shell: Shell): Promise<void>;
-  /** Restarts a content API. @param index 0 or 1 */
-  restartContentApi(index: number): Promise<void>;
+  /** Restarts a content API. @param index 0 or 1. @param contentDirectory its content files. @default those of the repository */
+  restartContentApi(index: number, contentDirectory?: string): Promise<void>;
+  /** Runs `content:load` on the machine of a content API, as docs/operations.md says. @returns its output */
+  loadContent(index: number): Promise<string>;
   stop(): Promise<void>;
 }
+
+const run = promisify(execFile);
 
 const CONTENT_APIS = 2;
 const SHELLS = 2;
@@ -117,9 +124,15 @@ async function start(
       return shell;
     },
     removeShell: (shell) => change(inProxy.filter((other) => other !== shell)),
-    async restartContentApi(index) {
+    async restartContentApi(index, contentDirectory) {
       await contentApis[index]?.end();
-      contentApis[index] = await startContentApi(shared, contentPorts[index] ?? 0);
+      contentApis[index] = await startContentApi(shared, contentPorts[index] ?? 0, contentDirectory);
+    },
+    async loadContent(index) {
+      const settings = join(directory, `content-api-${contentPorts[index]}`, 'content-api.env');
+      const parameters = [`--env-file=${settings}`, 'content-api/dist/load.js'];
+      const { stdout } = await run(process.execPath, parameters, { cwd: REPOSITORY });
+      return stdout;
     },
   };
 }
@@ -151,6 +164,7 @@ function startRegistry(shared: Shared, port: number): Promise<ServerProcess> {
       REGISTRY_HOST: '127.0.0.1',
       REGISTRY_PORT: String(port),
       REGISTRY_ALLOWED_HOSTS: 'localhost',
+      SITE_URL: shared.siteUrl,
       DATABASE_URL: shared.databaseUrl,
       CONTENT_API_URL: shared.contentApiUrl,
       INNER_SECRET: shared.secret,
@@ -158,8 +172,9 @@ function startRegistry(shared: Shared, port: number): Promise<ServerProcess> {
   });
 }
 
-function startContentApi(shared: Shared, port: number): Promise<ServerProcess> {
+function startContentApi(shared: Shared, port: number, contentDirectory?: string): Promise<ServerProcess> {
   return startServer(shared, `content-api-${port}`, {
+    env: contentDirectory === undefined ? {} : { CONTENT_DIRECTORY: contentDirectory },
     port,
     entry: 'content-api/dist/main.js',
     files: ['content-api'],
@@ -208,13 +223,15 @@ interface Server {
   readyPath: string;
   /** Its settings, without those that all servers have. */
   values: Record<string, string>;
+  /** Settings that its files do not have. @default none */
+  env?: Record<string, string>;
 }
 
 /** Starts a server as docs/operations.md says, in a directory of its own. */
 async function startServer(
   { directory, inner }: Shared,
   name: string,
-  { port, entry, files, readyPath, values }: Server,
+  { port, entry, files, readyPath, values, env = {} }: Server,
 ): Promise<ServerProcess> {
   const folder = join(directory, name);
   await mkdir(folder, { recursive: true });
@@ -228,7 +245,7 @@ async function startServer(
     entry,
     flags: settings.map((file) => `--env-file=${file}`),
     // A certificate of a public authority needs no setting.
-    env: { NODE_EXTRA_CA_CERTS: inner.certificateFile },
+    env: { NODE_EXTRA_CA_CERTS: inner.certificateFile, ...env },
     url: `http://127.0.0.1:${port}`,
     readyPath,
     logFile: join(folder, 'server.log'),

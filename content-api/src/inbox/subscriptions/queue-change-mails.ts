@@ -13,18 +13,21 @@ interface Change {
   uid: number;
   /** The announcement after the change. */
   shown: Record<string, unknown>;
+  /** Whether the announcement is as it was before an earlier change. */
+  isReturn: boolean;
 }
 
 /**
  * Queues an email about a change to every subscriber of the announcement, of one of its subjects or of a search that finds it.
  * Subscribers whose covering subscriptions are all daily or weekly get the change in their next digest instead, so that each address
- * gets each change once.
+ * gets each change once. A return to an earlier state, such as that of outdated files, causes no email.
  */
 export async function queueChangeMails(
   queries: Queries,
-  { id, uid, shown }: Change,
+  { id, uid, shown, isReturn }: Change,
   searches: SavedSearches,
 ): Promise<void> {
+  if (isReturn) return;
   const found = await foundBy(queries, uid, searches);
   // A single statement, even for ten thousand emails; each email's text is written when it is sent.
   await queries.execute(sql`

@@ -1,3 +1,4 @@
+import { and, inArray, not, sql } from 'drizzle-orm';
 import {
   deadlineInWords,
   deadlineName,
@@ -5,7 +6,7 @@ import {
 } from '../../../announcements/announcement-words.ts';
 import { type Announcement, announcementPath, isClosed } from '../../../announcements/announcements.ts';
 import { questionsOf, separateAnswers } from '../../../announcements/bidder-questions.ts';
-import type { announcementChanges } from '../../../announcements/change-tables.ts';
+import { announcementChanges } from '../../../announcements/change-tables.ts';
 import { combineSentences, sentencesAfterPublication } from '../../../announcements/combine-sentences.ts';
 import type { Queries } from '../../../kernel/database/database.ts';
 import type { MailPart } from '../../../mail/mail.ts';
@@ -21,6 +22,19 @@ export interface AnnouncementNews {
   sentences: string[];
   /** The announcement after the last change. */
   shown: Announcement & Record<string, unknown>;
+}
+
+/** Reads entries of the change log in their order, without those that later changes have taken back. */
+export function readChanges(queries: Queries, ids: number[]): Promise<Change[]> {
+  const isTakenBack = sql`exists (
+    select from announcement_changes earlier
+    where earlier.uid = ${announcementChanges.uid} and earlier.id < ${announcementChanges.id} and earlier.shown = (
+      select shown from announcement_changes latest where latest.uid = earlier.uid order by id desc limit 1))`;
+  return queries
+    .select()
+    .from(announcementChanges)
+    .where(and(inArray(announcementChanges.id, ids), not(isTakenBack)))
+    .orderBy(announcementChanges.id);
 }
 
 /** Combines the changes of each announcement. @param changes in the order in which they happened */

@@ -1,15 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { announcementChanges } from '../../../announcements/change-tables.ts';
 import type { MailWriter } from '../../../mail/mail.ts';
-import { announcementParts, combineChanges } from './announcement-news.ts';
+import { announcementParts, combineChanges, readChanges } from './announcement-news.ts';
 import { causingSubscriptions, subscriberLinks, subscriberReason } from './subscriber-links.ts';
 
 /** Notifies a subscriber that an announcement was published or changed (R7.1-3), and describes the changes. */
 export function changeMail(siteUrl: string): MailWriter {
   return async (queries, { recipient, payload }) => {
-    const id = Number(payload.change);
-    const changes = await queries.select().from(announcementChanges).where(eq(announcementChanges.id, id));
-    const [news] = combineChanges(changes);
+    const [news] = combineChanges(await readChanges(queries, [Number(payload.change)]));
     if (!news) return undefined;
     const causes = await causingSubscriptions(queries, recipient, payload.subscriptions);
     // The recipient has unsubscribed in the meantime.

@@ -1,20 +1,13 @@
-import { inArray } from 'drizzle-orm';
-import { announcementChanges } from '../../../announcements/change-tables.ts';
 import type { MailPart, MailWriter } from '../../../mail/mail.ts';
-import { announcementParts, combineChanges } from './announcement-news.ts';
+import { announcementParts, combineChanges, readChanges } from './announcement-news.ts';
 import { causingSubscriptions, subscriberLinks, subscriberReason } from './subscriber-links.ts';
 
 /** Tells a subscriber once a day or week what was published and changed. */
 export function digestMail(siteUrl: string): MailWriter {
   return async (queries, { recipient, payload }) => {
-    const ids = (payload.changes as unknown[]).map(Number);
-    const changes = await queries
-      .select()
-      .from(announcementChanges)
-      .where(inArray(announcementChanges.id, ids))
-      .orderBy(announcementChanges.id);
+    const changes = await readChanges(queries, (payload.changes as unknown[]).map(Number));
     const causes = await causingSubscriptions(queries, recipient, payload.subscriptions);
-    // The recipient has unsubscribed in the meantime.
+    // The changes have been taken back, or the recipient has unsubscribed, in the meantime.
     if (changes.length === 0 || causes.length === 0) return undefined;
     const parts: MailPart[] = [];
     const news = combineChanges(changes);
