@@ -1,5 +1,4 @@
 import type { ConsentProviders } from './consent.ts';
-import type { HydrateStrategy } from './release-manifest.ts';
 
 /**
  * A document's data for the shell's browser code, as JSON in `<script type="application/json" id="page-data">`.
@@ -41,12 +40,13 @@ export interface PageRemote {
   next?: true;
 }
 
-/** How to hydrate one island: with which component, when, from which files and with which props. */
+/** How to hydrate one island: with which component, from which files and with which props. */
 export interface IslandData {
   type: string;
   remote: string;
   expose: string;
-  strategy: Exclude<HydrateStrategy, 'none'>;
+  /** The only strategy; older shells read it. */
+  strategy: 'interaction';
   /** Every script that the island needs (kit, container, chunks), so that they load in parallel. */
   files: string[];
   content: Record<string, unknown>;
@@ -79,7 +79,7 @@ export const BLOCK_ATTRIBUTES = {
   type: 'data-block-type',
   /** `name@version` of the release that rendered it. */
   release: 'data-release',
-  /** Present on islands; holds the strategy. */
+  /** Present on islands: `interaction`. */
   island: 'data-island',
   /** State of an island, written by the browser code: `waiting`, `loading`, `hydrated`, `failed`. */
   state: 'data-island-state',

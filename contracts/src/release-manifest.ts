@@ -24,13 +24,7 @@ export const ReleaseFile = Type.Object(
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
 /** When an island loads its JavaScript. `none`: never; what the block does in browsers, its behaviours do. */
-export const HydrateStrategy = Type.Union([
-  Type.Literal('none'),
-  Type.Literal('load'),
-  Type.Literal('idle'),
-  Type.Literal('visible'),
-  Type.Literal('interaction'),
-]);
+export const HydrateStrategy = Type.Union([Type.Literal('none'), Type.Literal('interaction')]);
 export type HydrateStrategy = Static<typeof HydrateStrategy>;
 
 /**
@@ -73,7 +67,13 @@ export const BlockDeclaration = Type.Object(
     content: Type.Record(Type.String(), Type.Unknown()),
     /** Parts of the page's envelope that the block receives as `page`. */
     needs: Type.Array(Type.Union(PAGE_PARTS.map((part) => Type.Literal(part)))),
-    hydrate: HydrateStrategy,
+    /** Older releases may have other strategies; their islands start at the first interaction, too. */
+    hydrate: Type.Union([
+      ...HydrateStrategy.anyOf,
+      Type.Literal('load'),
+      Type.Literal('idle'),
+      Type.Literal('visible'),
+    ]),
     /** Module Federation expose that loads the component in the browser; absent with `hydrate: 'none'`. */
     expose: Type.Optional(Type.String({ pattern: '^\\./[a-z0-9-]+$' })),
     /** Scripts of this release that the island loads in addition to the container entry. */

@@ -223,7 +223,7 @@ test('[0157] a change that an open page cannot take over loads it again @full', 
     ['its correction', () => editList(/if \(typeof window.*\n/, '')],
     [
       'the declaration',
-      () => workspace.edit(`${BLOCK}/block.ts`, (source) => source.replace("'interaction'", "'idle'")),
+      () => workspace.edit(`${BLOCK}/block.ts`, (source) => source.replace("'interaction'", "'none'")),
     ],
   ];
   await editList('import type { BlockProps }', "import { useId } from 'react';\nimport type { BlockProps }");

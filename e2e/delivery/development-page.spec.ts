@@ -21,7 +21,7 @@ import TrialNote from './trial-note.tsx';
 export default defineBlock({
   type: 'trial-note',
   content: Type.Object({ text: Type.String() }, { additionalProperties: false }),
-  hydrate: 'load',
+  hydrate: 'interaction',
   component: TrialNote,
 });
 `,

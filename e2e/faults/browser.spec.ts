@@ -42,7 +42,7 @@ for (const [chunk, pattern] of Object.entries(CHUNKS)) {
     }) => {
       const page = await openPage(browser);
       const requests = await breakChunk(page, pattern, fault);
-      await page.goto('/inseln');
+      await openAndTouch(page, '/inseln');
       await expectFailedGracefully(page, 'ISLAND_LOAD_FAILED');
       expect(requests()).toBeGreaterThan(0);
       expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
@@ -57,7 +57,7 @@ test('[F5] [F13] when a chunk never loads, the island keeps its HTML, link and f
   const page = await openPage(browser);
   await page.clock.install();
   const requests = await breakChunk(page, CHUNKS['the island’s own chunk'], () => new Promise(() => {}));
-  await page.goto('/inseln');
+  await openAndTouch(page, '/inseln');
   await expect.poll(requests).toBeGreaterThan(0);
   await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'loading');
   await page.clock.runFor(LOAD_TIMEOUT_MS + 2_000);
@@ -77,7 +77,7 @@ test('[F13] hydrates an island when its late chunk arrives, and the page is usab
     await released;
     await route.continue();
   });
-  await page.goto('/inseln');
+  await openAndTouch(page, '/inseln');
   const island = block(page, 'trial-form');
   await expect(island).toHaveAttribute('data-island-state', 'loading');
   await page.getByLabel('Name').fill('Ada');
@@ -99,7 +99,7 @@ for (const [chunk, pattern] of [
     const expected = await serverHtml(browser, '/inseln', 'main');
     const page = await openPage(browser);
     await breakChunk(page, pattern, FAULTS['has a wrong hash']);
-    await page.goto('/inseln');
+    await openAndTouch(page, '/inseln');
     await block(page, 'site-header').dispatchEvent('pointerover');
     for (const type of ['trial-form', 'site-header']) {
       await expect(block(page, type)).toHaveAttribute('data-island-state', 'failed');
@@ -120,7 +120,7 @@ for (const [failure, path] of [
   }) => {
     const page = await openPage(browser);
     const frameReport = await watchFrames(page, 'Kaputt');
-    await page.goto(path);
+    await openAndTouch(page, path);
     // The second block on the page has the same component, but different content.
     await expect(page.locator('[data-block="probe-2"]')).toHaveAttribute('data-island-state', 'hydrated');
     await expectInteractive(page.locator('[data-block="probe-2"]'));
@@ -129,6 +129,15 @@ for (const [failure, path] of [
     await expectFailedGracefully(page, 'ISLAND_RENDER_FAILED');
     await page.context().close();
   });
+}
+
+/** Opens a page and starts its islands. */
+async function openAndTouch(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  for (const island of await page.locator('[data-block-type="trial-form"]').all()) {
+    await expect(island).toHaveAttribute('data-island-state', 'waiting');
+    await island.dispatchEvent('pointerover');
+  }
 }
 
 /**

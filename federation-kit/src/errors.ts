@@ -142,7 +142,7 @@ export const buildError = defineErrors({
   BUILD_PACKAGE_INVALID: {
     title: 'A package cannot be built as a release',
     message: '{file}: {reason}.',
-    remedy: 'Compare it with the package of a remote that builds.',
+    remedy: 'Correct it; a remote that builds is an example.',
   },
   BUILD_COMPILE_FAILED: {
     title: 'A release does not compile',

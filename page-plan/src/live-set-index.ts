@@ -25,7 +25,6 @@ export interface OwnedBlock {
 
 export interface OwnedIsland {
   expose: string;
-  strategy: Exclude<BlockDeclaration['hydrate'], 'none'>;
   /** Every script that is needed to hydrate it, except the shell's. */
   scripts: Asset[];
   /** Further scripts that it may load later. */
@@ -149,8 +148,7 @@ function ownedBlock(
     kit: releaseLabel(kit),
     stylesheets: uniqueAssets([...kitStylesheets, ...ownStylesheets]),
     behaviours: behaviourScripts(declaration, remote, kit),
-    ...(hydrate !== 'none' &&
-      expose && { island: ownedIsland({ ...declaration, hydrate, expose }, remote, kit) }),
+    ...(hydrate !== 'none' && expose && { island: ownedIsland({ ...declaration, expose }, remote, kit) }),
   };
 }
 
@@ -166,11 +164,10 @@ function behaviourScripts(
   ];
 }
 
-type IslandDeclaration = BlockDeclaration &
-  Pick<OwnedIsland, 'expose'> & { hydrate: OwnedIsland['strategy'] };
+type IslandDeclaration = BlockDeclaration & Pick<OwnedIsland, 'expose'>;
 
 function ownedIsland(
-  { hydrate, expose, uses, chunks, lazy }: IslandDeclaration,
+  { expose, uses, chunks, lazy }: IslandDeclaration,
   remote: ReleaseManifest,
   kit: ReleaseManifest,
 ): OwnedIsland {
@@ -192,7 +189,6 @@ function ownedIsland(
   ];
   return {
     expose,
-    strategy: hydrate,
     scripts,
     lazyScripts: uniqueAssets(lazyScripts).filter(({ url }) => !urls.has(url)),
     kitModules: Object.fromEntries(

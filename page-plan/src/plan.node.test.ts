@@ -15,18 +15,8 @@ describe('planPage', () => {
     expect(plan.regions.map(({ name }) => name)).toEqual(['header', 'main', 'rand', 'footer']);
   });
 
-  it('preloads exactly the host, kit and remote scripts that islands above the fold need', () => {
-    const scripts = (...main: ReturnType<typeof text>[]) =>
-      planPage(pageOf({ regions: { main } }), index).preloads.map(({ url }) => url);
-    expect(scripts(island('a'), island('b'))).toEqual([
-      '/assets/shell/1.0.0-0000000001/host.js',
-      '/assets/shared-ui/1.0.0-0000000001/remoteEntry.js',
-      '/assets/shared-ui/1.0.0-0000000001/react.js',
-      '/assets/shared-ui/1.0.0-0000000001/island.js',
-      '/assets/mf-fixture/1.0.0-0000000001/remoteEntry.js',
-      '/assets/mf-fixture/1.0.0-0000000001/island.js',
-    ]);
-    expect(scripts(text('a'), text('b'), island('c'))).toEqual([]);
+  it('preloads no scripts of islands, which wait for an interaction', () => {
+    expect(planPage(pageOf({ regions: { main: [island('a'), text('b')] } }), index).preloads).toEqual([]);
   });
 
   it('[F34] lists in the import map exactly the scripts that the page may load, now or later', () => {

@@ -30,7 +30,7 @@ export interface PlannedRegion {
 export interface PagePlan {
   page: PageModel;
   regions: PlannedRegion[];
-  /** Scripts that the page needs immediately: all behaviours, and the scripts of the islands above the fold that hydrate on load. */
+  /** Scripts that the page needs immediately: what the shell's browser code imports, and all behaviours. */
   preloads: Asset[];
   /** The hash of every script that the page may load, now or later. */
   importMap: ImportMap;
@@ -42,9 +42,6 @@ export interface SkippedBlock {
   block: string;
   error: CodedError;
 }
-
-/** Blocks of the main region assumed to be above the fold. */
-const ABOVE_THE_FOLD = 2;
 
 const DEFAULT_SITE: SiteParts = { maps: OWN_MAPS, frames: [] };
 
@@ -116,17 +113,8 @@ function partsOf(page: PageParts, { declaration }: OwnedBlock): Partial<PagePart
 }
 
 function preloadsOf(regions: readonly PlannedRegion[], index: LiveSetIndex): Asset[] {
-  const aboveTheFold = regions.flatMap(({ name, blocks }) => {
-    if (name === 'header') return blocks;
-    return name === 'main' ? blocks.slice(0, ABOVE_THE_FOLD) : [];
-  });
-  const islands = aboveTheFold.flatMap(({ owned }) =>
-    owned.island?.strategy === 'load' ? [owned.island] : [],
-  );
   const behaviours = regions.flatMap(({ blocks }) => blocks.flatMap(({ owned }) => owned.behaviours));
-  const scripts = islands.flatMap((island) => island.scripts);
-  const host = islands.length > 0 ? index.host : [];
-  return uniqueAssets([...index.mainImports, ...behaviours, ...host, ...scripts]);
+  return uniqueAssets([...index.mainImports, ...behaviours]);
 }
 
 function importMapOf(regions: readonly PlannedRegion[], index: LiveSetIndex): ImportMap {

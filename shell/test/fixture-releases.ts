@@ -59,7 +59,7 @@ const BLOCKS: Partial<Record<string, Partial<BlockDeclaration>>> = {
   },
   head: { needs: ['path'], fallback: '<nav>Navigation</nav>' },
   island: {
-    hydrate: 'load',
+    hydrate: 'interaction',
     expose: './island',
     chunks: ['browser/island.js'],
     stylesheets: ['browser/island.css'],

@@ -1,5 +1,4 @@
-import { posix } from 'node:path';
-import { repositoryFiles, repositoryPaths } from '../workspace/repository-files.mjs';
+import { repositoryFiles } from '../workspace/repository-files.mjs';
 import { BANNED } from './words.mjs';
 
 /** German content, artwork, generated documents, and the word list itself. */
@@ -23,23 +22,4 @@ export function bannedPhrasesIn(path, text) {
       return phrase ? [`${path}:${index + 1}: "${phrase}": ${instead}`] : [];
     }),
   );
-}
-
-/** Finds links in Markdown files whose targets do not exist. @returns {string[]} `file: link` */
-export function findDeadLinks() {
-  const files = repositoryPaths('*');
-  const folders = files.flatMap((path) => parentsOf(path));
-  const existing = new Set([...files, ...folders]);
-  return repositoryFiles('*.md').flatMap(({ path, text }) =>
-    Array.from(text.matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g), ([, link = '']) => link)
-      .filter((link) => !/^[a-z]+:/.test(link))
-      .filter((link) => !existing.has(posix.join(posix.dirname(path), link).replace(/\/$/, '')))
-      .map((link) => `${path}: ${link}`),
-  );
-}
-
-/** @param {string} path @returns {string[]} */
-function parentsOf(path) {
-  const parent = posix.dirname(path);
-  return parent === '.' ? [] : [parent, ...parentsOf(parent)];
 }

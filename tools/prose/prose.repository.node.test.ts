@@ -1,11 +1,7 @@
-import { bannedPhrasesIn, findBannedPhrases, findDeadLinks } from './prose.mjs';
+import { bannedPhrasesIn, findBannedPhrases } from './prose.mjs';
 
 test('the repository contains no banned phrases (tools/prose/words.mjs)', () => {
   expect(findBannedPhrases()).toEqual([]);
-});
-
-test('links in documents point to existing files', () => {
-  expect(findDeadLinks()).toEqual([]);
 });
 
 it.each([

@@ -1,20 +1,15 @@
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { isSupportedNode, NODE_RANGE } from '../workspace/node-versions.mjs';
 import { PORT_SETTINGS } from './settings.mjs';
 import { StartError } from './start-error.mjs';
 
 /** @typedef {import('./settings.mjs').PortName} PortName */
 
-/** Oldest supported Node version, as in package.json's `engines`. */
-const MIN_NODE = [20, 18];
-
 /** @param {string} [actual] @throws {StartError} NODE_TOO_OLD */
 export function checkNode(actual = process.versions.node) {
-  const [major = 0, minor = 0] = actual.split('.').map(Number);
-  const [minMajor = 0, minMinor = 0] = MIN_NODE;
-  if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
-  throw new StartError('NODE_TOO_OLD', { actual, needed: MIN_NODE.join('.') });
+  if (!isSupportedNode(actual)) throw new StartError('NODE_TOO_OLD', { actual, needed: NODE_RANGE });
 }
 
 /**

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { checkDataDirectory, checkNode, claimPorts } from './checks.mjs';
 
 describe('checkNode', () => {
-  it.each(['20.18.0', '20.20.2', '22.1.0', '24.0.0'])('accepts %s', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.13.0', '24.0.0', '26.1.0'])('accepts %s', (version) => {
     expect(() => checkNode(version)).not.toThrow();
   });
 
-  it.each(['18.20.0', '20.17.9'])('rejects %s', (version) => {
+  it.each(['18.20.0', '20.18.3', '21.7.0', '22.12.0', '23.11.0'])('rejects %s', (version) => {
     expect(() => checkNode(version)).toThrow(`NODE_TOO_OLD: This is Node ${version}`);
   });
 });

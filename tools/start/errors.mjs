@@ -2,8 +2,8 @@
 export const START_ERRORS = {
   NODE_TOO_OLD: {
     title: 'Node is too old',
-    message: 'This is Node {actual}; the site needs {needed} or newer.',
-    remedy: 'Install Node 20, 22 or 24 and restart.',
+    message: 'This is Node {actual}; the site needs {needed}.',
+    remedy: 'Install Node 24 and restart.',
   },
   SETTING_UNKNOWN: {
     title: 'Misspelt setting',

@@ -45,10 +45,10 @@ export const STEPS = [
     // One suite after another: each fills two processors, and with two side by side tests that measure time fail.
     run: (context) => runNx(['e2e'], STREAMED_OUTPUT, { ...context, parallel: 1 }),
   },
-  ...OTHER_NODES.map((major) => ({
-    title: `Unit tests on Node ${major}`,
+  ...OTHER_NODES.map((version) => ({
+    title: `Unit tests on Node ${version}`,
     onlyFull: true,
-    run: (/** @type {StepContext} */ context) => runOnNode(major, context),
+    run: (/** @type {StepContext} */ context) => runOnNode(version, context),
   })),
   { title: 'Lighthouse', onlyFull: true, run: runLighthouse },
 ];
@@ -73,11 +73,11 @@ async function runNx(targets, style, { print, signal, full, parallel }, env = {}
   return isExplained ? results : [...results, { ...EMPTY, title: `nx ${targets.join(' ')}`, failed: 1 }];
 }
 
-/** Runs the fast unit tests with another version of Node in the path; Nx hashes the version. @param {string} major @param {StepContext} context */
-async function runOnNode(major, context) {
-  const title = `test, Node ${major}`;
+/** Runs the fast unit tests with another version of Node in the path; Nx hashes the version. @param {string} version @param {StepContext} context */
+async function runOnNode(version, context) {
+  const title = `test, Node ${version}`;
   try {
-    const env = { PATH: `${await installNode(major, context.signal)}${delimiter}${process.env.PATH}` };
+    const env = { PATH: `${await installNode(version, context.signal)}${delimiter}${process.env.PATH}` };
     const results = await runNx(['test'], STATIC_OUTPUT, { ...context, full: false }, env);
     return results.map((result) => ({ ...result, title }));
   } catch (error) {

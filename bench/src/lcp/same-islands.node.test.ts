@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { checkSameIslands, islandsIn } from './same-islands.ts';
 
 const slider = '<div data-block="1" data-block-type="slider" data-release="a@1" data-island="interaction">';
-const menu = '<div data-block="2" data-block-type="menu" data-release="a@1" data-island="load">';
+const menu = '<div data-block="2" data-block-type="menu" data-release="a@1" data-island="interaction">';
 
-test('islandsIn lists the type and strategy of each island, and no other block', () => {
+test('islandsIn lists the type of each island, and no other block', () => {
   const text = '<div data-block="3" data-block-type="text" data-release="a@1"><p>data-island</p></div>';
-  expect(islandsIn(`${slider}</div>${text}${menu}</div>`)).toEqual(['slider interaction', 'menu load']);
+  expect(islandsIn(`${slider}</div>${text}${menu}</div>`)).toEqual(['slider', 'menu']);
 });
 
 test('checkSameIslands refuses to compare pages with different islands', async () => {
@@ -19,6 +19,6 @@ test('checkSameIslands refuses to compare pages with different islands', async (
   const compare = (monolith: string) =>
     checkSameIslands({ composed: `${origin}/composed`, monolith: origin + monolith }, '/');
   await expect(compare('/same')).resolves.toBeUndefined();
-  await expect(compare('/other')).rejects.toThrow(/different islands.*menu load/);
+  await expect(compare('/other')).rejects.toThrow(/different islands.*menu/);
   server.close();
 });

@@ -1,12 +1,9 @@
 import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
 
-/** A document's islands, as `type strategy`, in its order. */
+/** A document's islands, by type, in its order. */
 export function islandsIn(html: string): string[] {
-  return [...html.matchAll(new RegExp(`<[^>]*\\s${BLOCK_ATTRIBUTES.island}="([^"]*)"[^>]*>`, 'g'))].map(
-    ([tag, strategy = '']) => {
-      const type = new RegExp(`\\s${BLOCK_ATTRIBUTES.type}="([^"]*)"`).exec(tag)?.[1] ?? '';
-      return `${type} ${strategy}`;
-    },
+  return [...html.matchAll(new RegExp(`<[^>]*\\s${BLOCK_ATTRIBUTES.island}="[^>]*>`, 'g'))].map(
+    ([tag]) => new RegExp(`\\s${BLOCK_ATTRIBUTES.type}="([^"]*)"`).exec(tag)?.[1] ?? '',
   );
 }
 

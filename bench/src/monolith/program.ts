@@ -182,7 +182,6 @@ function toOwnedBlock({ component: _, ...declared }: BlockDefinition, files: Mon
     ...(hydrate !== 'none' && {
       island: {
         expose: '',
-        strategy: hydrate,
         scripts: files.islands[type] ?? [],
         lazyScripts: files.lazyScripts[type] ?? [],
         kitModules: {},

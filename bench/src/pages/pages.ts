@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
 import { medians } from '../figures/medians.ts';
 import { measureVisit, measureWork, type VisitFigures, type WorkFigures } from './measure-page.ts';
 
@@ -8,8 +7,6 @@ export interface PageResult {
   path: string;
   composed: Figures;
   monolith: Figures;
-  /** Whether every island waits for an interaction or until it is visible, so that the page starts without React. */
-  startsWithoutReact: boolean;
 }
 
 type Figures = VisitFigures & WorkFigures;
@@ -36,7 +33,6 @@ export async function measurePages(
       path,
       composed: medians(composed),
       monolith: medians(monolith),
-      startsWithoutReact: await startsWithoutReact(browser, origins.composed + path),
     });
   }
   return results;
@@ -44,14 +40,4 @@ export async function measurePages(
 
 async function measurePage(browser: Browser, url: string): Promise<Figures> {
   return { ...(await measureVisit(browser, url)), ...(await measureWork(browser, url)) };
-}
-
-/** Whether every island of a page waits for an interaction or until it is visible. */
-async function startsWithoutReact(browser: Browser, url: string): Promise<boolean> {
-  const page = await browser.newPage({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
-  await page.goto(url);
-  const eager = ['load', 'idle'].map((strategy) => `[${BLOCK_ATTRIBUTES.island}="${strategy}"]`);
-  const count = await page.locator(eager.join()).count();
-  await page.close();
-  return count === 0;
 }

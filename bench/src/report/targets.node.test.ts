@@ -39,7 +39,7 @@ test('judge compares the worst page and passes only within the target', () => {
     ...figures,
     ...{ waterfallDepth: 2, islandRounds: 1, lcpDepth: 2, lcp: 1_100, longestTaskWithoutReact: 40 },
   } as PageResult['composed'];
-  const page = { path: '/', composed, monolith: composed, startsWithoutReact: true };
+  const page = { path: '/', composed, monolith: composed };
   const heavy = {
     ...page,
     path: '/a',

@@ -76,7 +76,7 @@ function judgePages(pages: readonly PageResult[]): Verdict[] {
       15,
       'kB',
       'JavaScript before any interaction, on pages whose islands wait',
-      worst((page) => (page.startsWithoutReact ? page.composed.initialScriptBytes / 1000 : 0)),
+      worst((page) => page.composed.initialScriptBytes / 1000),
     ),
     atMost(
       2,

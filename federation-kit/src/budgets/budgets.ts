@@ -31,6 +31,12 @@ export const HARD_LIMITS: Readonly<AllBudgets> = {
   renderMs: 250,
 };
 
+/** Maximum milliseconds for rendering one block, of CPU time or of waiting. If a block is late, half of the page's time is left for the others. */
+export const BLOCK_TIMEOUT_MS = 400;
+
+/** Maximum milliseconds that a page waits for its blocks, and that a renderer spends on one page. */
+export const PAGE_TIMEOUT_MS = 800;
+
 /** What a release declares about its budgets. */
 export type BudgetedRelease = Pick<ReleaseManifest, 'kind' | 'budgets'>;
 

@@ -1,9 +1,11 @@
 export {
   type AllBudgets,
+  BLOCK_TIMEOUT_MS,
   type BudgetName,
   budgetsOf,
   DEFAULT_BUDGETS,
   HARD_LIMITS,
+  PAGE_TIMEOUT_MS,
 } from './budgets.ts';
 export {
   describeExcess,

@@ -34,7 +34,10 @@ export function describePart({ budget, subject }: Pick<Weight, 'budget' | 'subje
 /** Such as "script of press-asset-list has 2.2 MB, the limit is 12.5 kB". */
 export function describeExcess(excess: Excess): string {
   const unit = excess.budget === 'server' ? '' : ' (brotli)';
-  return `${describePart(excess)} has ${formatBytes(excess.bytes)}${unit}, the limit is ${formatBytes(excess.limit)}`;
+  const { bytes, limit } = excess;
+  const isRoundedAway = formatBytes(bytes) === formatBytes(limit);
+  const format = isRoundedAway ? (value: number) => `${value.toLocaleString('en')} B` : formatBytes;
+  return `${describePart(excess)} has ${format(bytes)}${unit}, the limit is ${format(limit)}`;
 }
 
 /** Such as "12.5 kB" or "50 ms". */

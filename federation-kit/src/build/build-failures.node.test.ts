@@ -55,8 +55,8 @@ describe('a build fails', () => {
     [
       'an unknown strategy @full',
       'src/blocks/note/block.ts',
-      (code: string) => code.replace("'none'", "'never'"),
-      'src/blocks/note/block.ts: hydrate is "never"; expected one of none, load, idle, visible, interaction',
+      (code: string) => code.replace("'none'", "'load'"),
+      'src/blocks/note/block.ts: hydrate is "load"; expected one of none, interaction',
     ],
     [
       'an example that violates the schema',

@@ -14,7 +14,7 @@ const content = { queryPrefix: 'tx_offers' };
 const block = defineBlock({
   type: 'offers',
   content: Type.Object({ queryPrefix: Type.String() }),
-  hydrate: 'load',
+  hydrate: 'interaction',
   publishes: [highlighted],
   hears: [chosen],
   queryKeys: ['seite', { fromContent: 'queryPrefix' }],

@@ -107,7 +107,7 @@ function openPage({ onNextKit = false } = {}) {
       remote,
       expose,
       type: 'link',
-      strategy: 'load',
+      strategy: 'interaction',
       files: [],
       content: { label: 'Presse' },
       page: {},

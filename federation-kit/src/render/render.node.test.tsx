@@ -170,7 +170,7 @@ describe('createBlockRenderer', () => {
     type: 'greeting',
     content: Type.Object({ name: Type.String() }),
     needs: ['title'],
-    hydrate: 'load',
+    hydrate: 'interaction',
     component: ({ id, content, page }) => (
       <p id={useId()} data-id={id} data-consent={usePlatform().consent.status('maps')}>
         {content.name}, {page.title}

@@ -51,6 +51,13 @@ export function describeConformance(
       expect(examples.length).toBeGreaterThan(0);
     });
 
+    const { fallback } = definition;
+    if (fallback !== undefined) {
+      test('axe reports no violations in its fallback', async () => {
+        expect(await accessibilityFindings(fallback)).toEqual([]);
+      });
+    }
+
     describe.each(examples.map((example, index) => ({ ...example, axe: index === 0 ? '' : ' @full' })))(
       'with example "$name":',
       (example) => {
@@ -95,7 +102,7 @@ export function describeConformance(
         }
 
         test(`axe reports no violations${example.axe}`, async () => {
-          expect(await accessibilityFindings(element, id)).toEqual([]);
+          expect(await accessibilityFindings(serverHtml())).toEqual([]);
         });
 
         test('it leaves nothing behind when it is unmounted', async () => {

@@ -31,7 +31,7 @@ function Search({ id, content }: { id: string; content: { label: string } }) {
 const search = defineBlock({
   type: 'search',
   content: Type.Object({ label: Type.String() }),
-  hydrate: 'idle',
+  hydrate: 'interaction',
   component: Search,
 });
 
@@ -75,7 +75,7 @@ describe('the suite finds', () => {
   });
 
   test('violations of axe rules', async () => {
-    expect(await accessibilityFindings(<Picture />, 'a')).toEqual([
+    expect(await accessibilityFindings(renderOnServer(<Picture />, 'a'))).toEqual([
       'image-alt: Images must have alternative text: <img src="/a.avif">',
     ]);
   });

@@ -66,7 +66,7 @@ const BLOCKS: Readonly<Record<string, Partial<BlockDeclaration>>> = {
   text: { stylesheets: ['browser/text.css'], uses: { '@stadtraum/shared-ui/link': '^1.0.0' } },
   head: { needs: ['path'] },
   island: {
-    hydrate: 'load',
+    hydrate: 'interaction',
     expose: './island',
     chunks: ['browser/island.js'],
     lazy: ['browser/details.js'],
@@ -76,7 +76,7 @@ const BLOCKS: Readonly<Record<string, Partial<BlockDeclaration>>> = {
 
 const REMOTE_FILES = ['remoteEntry.js', 'island.js', 'details.js', 'other.js', 'text.css'];
 
-/** A remote with three blocks: `text`; `head`, which shows the page's path; and `island`, which hydrates on load. */
+/** A remote with three blocks: `text`; `head`, which shows the page's path; and `island`, which hydrates. */
 export function remote(rest: Partial<ReleaseManifest> = {}): ReleaseManifest {
   return manifestOf(
     'remote',

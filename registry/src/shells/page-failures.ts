@@ -2,6 +2,7 @@ import { kitNameOf, type LiveSet } from '@stadtraum/contracts/live-set';
 import type { PageCheck } from '@stadtraum/contracts/page-check';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+import { PAGE_TIMEOUT_MS } from '@stadtraum/federation-kit/budgets';
 import { changedReleases } from '../sets/next-releases.ts';
 
 /** What differs between two live sets, as far as failures are concerned. */
@@ -52,7 +53,7 @@ export function compareSets(
 }
 
 /** Milliseconds on one page from which rendering, and not a busy machine, is why there was no time for a block: half of the page's time. */
-const SLOW_MS = 400;
+const SLOW_MS = PAGE_TIMEOUT_MS / 2;
 
 /**
  * The failures of a page for which the switch is to blame: blocks of exchanged releases (of all on a kit, after its exchange) that

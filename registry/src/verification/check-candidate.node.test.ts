@@ -50,12 +50,12 @@ describe('checkCandidate', () => {
     [
       'an island without an exposed module',
       'RELEASE_MANIFEST_INVALID',
-      withPress({ blocks: [{ ...pressBlock, hydrate: 'visible' }] }),
+      withPress({ blocks: [{ ...pressBlock, hydrate: 'interaction' }] }),
     ],
     [
       'an island without a container',
       'RELEASE_MANIFEST_INVALID',
-      withPress({ blocks: [{ ...pressBlock, hydrate: 'visible', expose: './press' }] }),
+      withPress({ blocks: [{ ...pressBlock, hydrate: 'interaction', expose: './press' }] }),
     ],
   ])('rejects %s with %s', (_name, code, manifests) => {
     expect(() => checkCandidate(manifests)).toThrow(expect.objectContaining({ code }));

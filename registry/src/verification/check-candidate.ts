@@ -81,7 +81,7 @@ function checkIslands(manifest: ReleaseManifest): void {
     const missing =
       expose === undefined ? 'expose' : manifest.entries.container?.file ? undefined : 'container';
     if (missing) {
-      const reason = `block ${type} hydrates on "${hydrate}", but the release declares no ${missing} for it`;
+      const reason = `block ${type} hydrates, but the release declares no ${missing} for it`;
       throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
   }

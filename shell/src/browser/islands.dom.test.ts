@@ -21,7 +21,7 @@ const PLACE = { block: 'liste', release: 'mf-press@1.0.0-0123456789' };
 
 function page(island: Partial<IslandData> = {}) {
   document.body.innerHTML =
-    '<div data-block="liste" data-block-type="list" data-island="load" data-fallback="static"><a href="/presse">Presse</a></div>';
+    '<div data-block="liste" data-block-type="list" data-island="interaction" data-fallback="static"><a href="/presse">Presse</a></div>';
   const data: PageData = {
     liveSet: '1-00000000',
     kit: { version: '1.0.0-0123456789', entry: '/assets/shared-ui/1/remoteEntry.js', modules: {} },
@@ -33,7 +33,7 @@ function page(island: Partial<IslandData> = {}) {
         type: 'list',
         remote: 'mf-press',
         expose: './list',
-        strategy: 'load',
+        strategy: 'interaction',
         files: ['/assets/mf-press/1/list.js'],
         content: {},
         page: {},
@@ -49,6 +49,13 @@ function page(island: Partial<IslandData> = {}) {
   return { element, reported, state: () => element.getAttribute('data-island-state') };
 }
 
+/** A page with an island that the visitor has already touched. */
+function touchedPage() {
+  const touched = page();
+  touch(touched.element);
+  return touched;
+}
+
 const touch = (element: HTMLElement) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
 beforeEach(() => start.mockReset());
@@ -60,7 +67,7 @@ afterEach(() => {
 describe('createIslands', () => {
   it('preloads an island’s files and hydrates it', async () => {
     start.mockResolvedValue();
-    const { element, state, reported } = page();
+    const { element, state, reported } = touchedPage();
     expect(state()).toBe('loading');
     expect(document.querySelector('link[rel=modulepreload]')).toHaveAttribute(
       'href',
@@ -72,9 +79,9 @@ describe('createIslands', () => {
     expect(reported).toEqual([]);
   });
 
-  it('loads nothing until the island’s strategy activates it', async () => {
+  it('loads nothing until the visitor touches the island', async () => {
     start.mockResolvedValue();
-    const { element, state } = page({ strategy: 'interaction' });
+    const { element, state } = page();
     expect(state()).toBe('waiting');
     expect(document.querySelector('link')).not.toBeInTheDocument();
     touch(element);
@@ -84,7 +91,7 @@ describe('createIslands', () => {
   it('keeps the HTML and reports the error when loading fails, and retries on an interaction after a delay', async () => {
     jest.useFakeTimers();
     start.mockRejectedValueOnce(FAILED).mockResolvedValueOnce();
-    const { element, state, reported } = page();
+    const { element, state, reported } = touchedPage();
     await jest.advanceTimersByTimeAsync(0);
     expect(state()).toBe('failed');
     expect(element.innerHTML).toBe('<a href="/presse">Presse</a>');
@@ -101,7 +108,7 @@ describe('createIslands', () => {
   it('gives up after three attempts', async () => {
     jest.useFakeTimers();
     start.mockRejectedValue(FAILED);
-    const { element } = page();
+    const { element } = touchedPage();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await jest.advanceTimersByTimeAsync(5_000);
       touch(element);
@@ -112,7 +119,7 @@ describe('createIslands', () => {
   it('does not retry an island that threw', async () => {
     jest.useFakeTimers();
     start.mockRejectedValue(THREW);
-    const { element, state, reported } = page();
+    const { element, state, reported } = touchedPage();
     await jest.advanceTimersByTimeAsync(5_000);
     touch(element);
     expect(state()).toBe('failed');
@@ -128,7 +135,7 @@ describe('createIslands', () => {
         arrive = resolve;
       }),
     );
-    const { state, reported } = page();
+    const { state, reported } = touchedPage();
     await jest.advanceTimersByTimeAsync(9_999);
     expect(state()).toBe('loading');
     await jest.advanceTimersByTimeAsync(1);
@@ -141,7 +148,7 @@ describe('createIslands', () => {
 
   it('reports failures after hydration', async () => {
     start.mockResolvedValue();
-    const { state, reported } = page();
+    const { state, reported } = touchedPage();
     await waitFor(() => expect(state()).toBe('hydrated'));
     const error = Object.assign(new Error('later'), { code: 'ISLAND_RENDER_FAILED' as const });
     start.mock.calls[0]?.[3].onFailure(error);
@@ -153,7 +160,7 @@ describe('createIslands', () => {
     start.mockResolvedValue();
     const observe = jest.fn();
     Object.assign(window, { IntersectionObserver: jest.fn(() => ({ observe })) });
-    const { element } = page({ strategy: 'interaction', missing: true });
+    const { element } = page({ missing: true });
     expect(observe).toHaveBeenCalledWith(element);
   });
 });

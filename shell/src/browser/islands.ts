@@ -1,12 +1,13 @@
 import { BLOCK_ATTRIBUTES, type IslandData, type PageData } from '@stadtraum/contracts/page-data';
 import type { Platform } from '@stadtraum/contracts/platform';
 import type { Host } from '@stadtraum/federation-kit/host';
+import { whenNear } from '@stadtraum/shared-ui/when-near';
 import { holdTouches, type StartIsland } from './hold-touches.ts';
 import { preloadModules } from './preload.ts';
 import { prepareTouches } from './prepare-touches.ts';
 import type { Reports } from './reports/reports.ts';
-import { strategies, whenInteracted } from './strategies.ts';
 import { sanitizerReady } from './trusted-types.ts';
+import { whenInteracted, whenUsed } from './when-used.ts';
 
 /** Milliseconds after which an island counts as failed; it still starts if its code loads later. */
 const LOAD_TIMEOUT_MS = 10_000;
@@ -14,13 +15,16 @@ const LOAD_TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 3;
 const RETRY_DELAY_MS = 5_000;
 
+/** The distance from the viewport at which an island without HTML starts. */
+const NEAR_MARGIN = '200px 0px';
+
 type IslandState = 'waiting' | 'loading' | 'hydrated' | 'failed';
 
 /** Loads the island host; called whenever an island starts. */
 export type LoadHost = () => Promise<{ getHost(page: PageData, platform: Platform): Pick<Host, 'start'> }>;
 
 /**
- * Watches the page's islands and starts each according to its strategy. If one fails, the server's HTML stays. What visitors do
+ * Watches the page's islands and starts each at its first interaction. If one fails, the server's HTML stays. What visitors do
  * with an island before it works is held and replayed.
  */
 export function createIslands(
@@ -86,13 +90,10 @@ function watchIsland(watched: Island): StartIsland {
   }
 
   setState(element, 'waiting');
-  strategies[strategyOf(island)](element, start);
+  // Visitors cannot interact with a block that has no HTML.
+  if (island.missing) whenNear(element, NEAR_MARGIN, start);
+  else whenUsed(element, start);
   return start;
-}
-
-/** Visitors cannot interact with a block that has no HTML. */
-function strategyOf({ strategy, missing }: IslandData): IslandData['strategy'] {
-  return missing && strategy === 'interaction' ? 'visible' : strategy;
 }
 
 type Outcome = 'hydrated' | 'load failed' | 'render failed';

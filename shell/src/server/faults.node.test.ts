@@ -136,7 +136,7 @@ describe('a failing block', () => {
     await shell.startReady();
     const { body } = await shell.get('/');
     expect(body).toContain('data-fallback="static"><nav>Navigation</nav>');
-    expect(body).toMatch(/<div data-block="b"[^>]*data-island="load"><\/div>/);
+    expect(body).toMatch(/<div data-block="b"[^>]*data-island="interaction"><\/div>/);
     expect(body).toContain('"missing":true');
   });
 });

@@ -30,6 +30,9 @@ const PackageJson = Type.Object({
 });
 type PackageJson = Static<typeof PackageJson>;
 
+/** What separates the parts of a request in webpack, so that paths with these characters would change names and hashes in the release. */
+const RESERVED_IN_PATHS = /[!#?]/;
+
 const validate = lazyValidator(PackageJson);
 
 /** A package to build, or a package that it is built against. */
@@ -46,9 +49,12 @@ export function readPackageFolder(path: string): PackageFolder {
   const file = join(path, 'package.json');
   const result = validate(readJson(file));
   if (!result.ok) throw invalid(file, describeViolations(result.violations));
+  const folder = realpathSync(path);
+  const reserved = RESERVED_IN_PATHS.exec(folder)?.[0];
+  if (reserved) throw invalid(folder, `webpack reserves "${reserved}"; move it to a path without !, # and ?`);
   const { name, release } = result.value;
   const unscoped = name.slice(name.indexOf('/') + 1);
-  return { folder: realpathSync(path), name: release?.name ?? unscoped, manifest: result.value };
+  return { folder, name: release?.name ?? unscoped, manifest: result.value };
 }
 
 /** The version range that the package declares for another package. */

@@ -52,6 +52,12 @@ describe('site-footer', () => {
     );
   });
 
+  it('keeps imprint, data protection and contact in its fallback', () => {
+    document.body.innerHTML = block.fallback ?? '';
+    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(paths).toEqual(['/impressum', '/datenschutz', '/kontakt']);
+  });
+
   it('contains a telephone link', () => {
     expect(screen.getByRole('link', { name: '030 5550-0' })).toHaveAttribute('href', 'tel:03055500');
   });

@@ -51,7 +51,7 @@ function remoteWith(
   );
   const declared = (type: string) => ({
     ...{ type, content: {}, needs: [], chunks: [], stylesheets: [], uses: {} },
-    hydrate: ['static', 'stays'].includes(type) ? ('none' as const) : ('idle' as const),
+    hydrate: ['static', 'stays'].includes(type) ? ('none' as const) : ('interaction' as const),
     ...(behaviours[type] !== undefined && { behaviour: `browser/${type}.behaviour.js` }),
   });
   return makeRelease({

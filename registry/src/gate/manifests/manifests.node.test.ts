@@ -19,7 +19,7 @@ function remote(sizes: { script?: number; styles?: number }, parts: Partial<Rele
     name: 'mf-press',
     blocks: [
       {
-        ...{ type: 'news', content: { type: 'object' }, needs: [], hydrate: 'visible', uses: {} },
+        ...{ type: 'news', content: { type: 'object' }, needs: [], hydrate: 'interaction', uses: {} },
         ...{ expose: './news', chunks: ['browser/news.js'], stylesheets: ['browser/blocks.css'] },
       },
     ],

@@ -1,6 +1,8 @@
+import { BLOCK_TIMEOUT_MS } from '@stadtraum/federation-kit/budgets';
+
 /** Limits of rendering live content. */
 export interface RenderLimits {
-  /** Wall time in milliseconds for one block: the shell's `BLOCK_TIMEOUT_MS`. */
+  /** Wall time in milliseconds for one block. */
   blockMs: number;
   /** CPU time in milliseconds for one block. */
   blockCpuMs: number;
@@ -10,8 +12,8 @@ export interface RenderLimits {
 }
 
 export const RENDER_LIMITS: RenderLimits = {
-  blockMs: 400,
-  blockCpuMs: 400,
+  blockMs: BLOCK_TIMEOUT_MS,
+  blockCpuMs: BLOCK_TIMEOUT_MS,
   loadMs: 15_000,
   memoryBytes: 384 * 1024 * 1024,
 };

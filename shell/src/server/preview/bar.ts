@@ -15,14 +15,6 @@ export interface BarContent {
   skipped: readonly { block: string; reason: string }[];
 }
 
-const STRATEGIES: Readonly<Record<string, string>> = {
-  none: 'kein Skript',
-  load: 'sofort',
-  idle: 'im Leerlauf',
-  visible: 'wenn sichtbar',
-  interaction: 'bei Berührung',
-};
-
 const EXPIRY = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -88,12 +80,12 @@ ${script}
 `;
 }
 
-function renderRow({ id, type, team, release, strategy, scriptBytes, styleBytes, isExchanged }: BlockFacts) {
+function renderRow({ id, type, team, release, isIsland, scriptBytes, styleBytes, isExchanged }: BlockFacts) {
   const cells = [
     isExchanged ? `${escapeHtml(release)} <strong>neu</strong>` : escapeHtml(release),
     formatBytes(scriptBytes),
     formatBytes(styleBytes),
-    STRATEGIES[strategy] ?? escapeHtml(strategy),
+    isIsland ? 'bei Berührung' : 'kein Skript',
   ];
   const row = attributes({ 'data-vorschau-baustein': id, class: isExchanged ? 'vorschau-neu' : undefined });
   const tail = [escapeHtml(team ?? 'unbekannt'), ...cells].map((cell) => `<td>${cell}</td>`).join('');

@@ -13,8 +13,8 @@ export interface BlockFacts {
   team: string | undefined;
   /** `name@version` */
   release: string;
-  /** When its script starts; `none`: it has none. */
-  strategy: string;
+  /** Whether it has a script that starts at an interaction. */
+  isIsland: boolean;
   /** Bytes of the release's own scripts and styles for this block, as transferred. The kit's are not included. */
   scriptBytes: number;
   styleBytes: number;
@@ -30,13 +30,13 @@ export function blockFactsOf(
 ): BlockFacts[] {
   const blocks = plan.regions.flatMap((region) => region.blocks);
   return blocks.map(({ block, owned }) => {
-    const { remote, release, declaration, island, behaviours, stylesheets } = owned;
+    const { remote, release, island, behaviours, stylesheets } = owned;
     return {
       id: block.id,
       type: block.type,
       team: teams[remote],
       release,
-      strategy: declaration.hydrate,
+      isIsland: island !== undefined,
       scriptBytes: ownBytes([...(island?.scripts ?? []), ...behaviours], owned, bytes),
       styleBytes: ownBytes(stylesheets, owned, bytes),
       isExchanged: exchanged.includes(remote),

@@ -1,10 +1,10 @@
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
+import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '@stadtraum/federation-kit/budgets';
 import { groupByKit, type ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import { shellError } from '../../errors.ts';
-import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from './deadlines.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 
 /** Maximum resident bytes of one renderer (F9). */

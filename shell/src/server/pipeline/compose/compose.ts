@@ -1,10 +1,10 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
+import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '@stadtraum/federation-kit/budgets';
 import type { Asset } from '@stadtraum/page-plan/assets';
 import { type PagePlan, type PlannedBlock, type SkippedBlock, skipInvalid } from '@stadtraum/page-plan/plan';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 import { shellError } from '../../../errors.ts';
-import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../../renderers/renderer-pool.ts';
 import type { BlockObserver } from './block-observer.ts';
 import { type CircuitBreaker, circuitKey } from './circuit-breaker.ts';

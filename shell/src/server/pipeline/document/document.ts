@@ -117,7 +117,7 @@ function wrapperOf(composed: ComposedBlock): [before: string, after: string] {
     [names.id]: block.id,
     [names.type]: block.type,
     [names.release]: release,
-    [names.island]: island?.strategy,
+    [names.island]: island && 'interaction',
     [names.fallback]: state === 'last-good' || state === 'static' ? state : undefined,
     [names.beside]: block.beside ? '' : undefined,
     id: block.anchor,

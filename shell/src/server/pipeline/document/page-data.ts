@@ -56,7 +56,7 @@ function describeIsland({ planned, state }: ComposedBlock, island: OwnedIsland):
     type: owned.declaration.type,
     remote: owned.remote,
     expose: island.expose,
-    strategy: island.strategy,
+    strategy: 'interaction',
     files: island.scripts.map(({ url }) => url),
     content: input.content,
     page: input.page,
