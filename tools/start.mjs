@@ -190,7 +190,8 @@ function showAddresses({ ports, dataDirectory }) {
   Content API  http://127.0.0.1:${ports['content-api']}/page?path=/
   Data, logs   ${dataDirectory}
 
-  Ship a remote: npm run ship mf-press      Stop: Ctrl-C
+  Ship a remote: ${shipCommand([{ name: 'mf-press' }], ports, dataDirectory)}
+  Stop: Ctrl-C
 `);
 }
 

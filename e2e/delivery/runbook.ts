@@ -4,31 +4,64 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import {
+  activate,
+  publish,
+  type Release,
+  readRelease,
+  signWithKeyOf,
+  withServerCode,
+} from '../faults/stage/releases.ts';
 import { startPostgresql, type TestPostgresql } from '../site/postgresql.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
 /** Email address in the forms and subscriptions. */
 export const ADDRESS = 'eva@example.org';
 
-/** How to run a command from the document, and how to check its effect. */
+/** How to run a command from a document, and how to check its effect. */
 export interface Expectation {
   /** Whether the site must be running. @default true */
   runs?: boolean;
+  /** The command with its placeholders replaced. @default as in the document */
+  typed?: (command: string, runbook: Runbook) => Promise<string>;
+  prepare?: (runbook: Runbook) => Promise<void>;
   check?: (output: string, runbook: Runbook) => Promise<void>;
 }
 
-/** Runs docs/operations.md's commands on a site with visitors' forms and subscriptions. */
+/** Files and folders that the documents name without a folder. */
+const FILES =
+  /(?<=[ =])(site-backup|site-keys|before-upgrade|postgresql-keys|site\.dump|registry-log\.sql|key-request\.json)(?= |$)/g;
+const REMOTE = 'mf-press';
+/** Page with blocks of the remote. */
+const PAGE = '/presse/bildmaterial';
+
+/** What a restore of the registry must bring back. */
+interface RegistryState {
+  liveSet: unknown;
+  releases: unknown;
+  keys: unknown;
+  log: { number: number }[];
+  /** Blocks of a page. */
+  blocks: string[];
+}
+
+/** Runs the documents' commands on a site with visitors' forms and subscriptions, and a team that has shipped. */
 export class Runbook {
-  readonly #directory: string;
+  /** Holds the site's data directory and its backups, and is the repository of a team. */
+  readonly directory: string;
   readonly #postgresql: TestPostgresql;
   #environment: Record<string, string>;
   #site: Site | undefined;
   /** Number of contact forms in the database. */
   forms = 0;
   #formsInBackup = 0;
+  #inBackup: RegistryState | undefined;
+  /** Whether the registry must be as in the backup when the site runs again. */
+  #isRestored = false;
+  #variants = 0;
 
   constructor(directory: string, postgresql: TestPostgresql) {
-    this.#directory = directory;
+    this.directory = directory;
     this.#postgresql = postgresql;
     this.#environment = {
       DATA_DIRECTORY: this.dataDirectory,
@@ -44,38 +77,62 @@ export class Runbook {
   }
 
   get dataDirectory(): string {
-    return join(this.#directory, 'data');
+    return join(this.directory, 'data');
   }
 
-  get sql(): TestPostgresql['sql'] {
-    return this.#postgresql.sql;
+  get output(): string {
+    return this.#site?.output() ?? '';
   }
 
-  /** Path of a file that the document names without a folder. */
+  /** Runs a statement in the site's PostgreSQL database. @returns the first column of each row */
+  async sql(statement: string): Promise<string[]> {
+    const { stdout } = await promisify(execFile)(join(this.#postgresql.bin, 'psql'), [
+      ...['-XAtc', statement],
+      this.#environment.DATABASE_URL ?? this.#postgresql.url,
+    ]);
+    return stdout.split('\n').filter(Boolean);
+  }
+
+  /** Path of a file that a document names without a folder. */
   file(name: string): string {
-    return join(this.#directory, name);
+    return join(this.directory, name);
   }
 
   /** Runs a command as written, except for the site's directory and file paths. */
-  async follow(command: string, { runs = true, check }: Expectation = {}): Promise<void> {
-    if (command.startsWith('export DATABASE_URL=')) {
-      await this.#end();
-      this.#environment.DATABASE_URL = this.#postgresql.url;
-      return;
-    }
-    if (command === 'npm start') return this.#start();
-    if (runs) await this.#start();
+  async follow(command: string, { runs = true, typed, prepare, check }: Expectation = {}): Promise<void> {
+    if (command.startsWith('export DATABASE_URL=')) return this.#useDatabase(command.split('/').at(-1) ?? '');
+    if (command === 'npm start') return this.start();
+    await prepare?.(this);
+    if (runs) await this.start();
     else await this.#end();
-    await check?.(await this.#run(command), this);
-    if (command.includes(' backup ')) {
+    const output = await this.run((await typed?.(command, this)) ?? command);
+    await check?.(output, this);
+    if (/ restore |pg_restore/.test(command)) this.#isRestored = true;
+    if (/ backup (?!\S+ keys$)|^pg_dump --format/.test(command)) {
       this.#formsInBackup = this.forms;
-      await this.#sendForm();
+      this.#inBackup = await this.registryState();
+      await this.sendForm();
     }
+  }
+
+  async #useDatabase(name: string): Promise<void> {
+    await this.#end();
+    const url = new URL(this.#postgresql.url);
+    if (url.pathname !== `/${name}`) await this.sql(`create database ${name}`);
+    url.pathname = name;
+    this.#environment.DATABASE_URL = url.href;
   }
 
   async liveSet(): Promise<string> {
     const response = await fetch(`${this.#site?.registryUrl}/live-set`);
     return ((await response.json()) as { id: string }).id;
+  }
+
+  /** The trusted keys of a team, newest first. */
+  async keysOf(team: string): Promise<{ id: string; state: string }[]> {
+    const response = await fetch(`${this.#site?.registryUrl}/keys`);
+    const { keys } = (await response.json()) as { keys: { id: string; state: string; team: string }[] };
+    return keys.filter((key) => key.team === team).reverse();
   }
 
   async revision(): Promise<string> {
@@ -106,9 +163,9 @@ export class Runbook {
   }
 
   /** Expects the database to contain the data from before the backup, and no later data. */
-  async expectRestored(): Promise<void> {
+  async expectFormsRestored(): Promise<void> {
     this.forms = this.#formsInBackup;
-    const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
+    const status = JSON.parse(await this.run('npm run --silent operate -- status --json')) as {
       contentApi: string | null;
       data: { forms: number };
     };
@@ -126,16 +183,108 @@ export class Runbook {
   async close(): Promise<void> {
     await this.#end();
     await this.#postgresql.stop();
-    await rm(this.#directory, { recursive: true, force: true });
+    await rm(this.directory, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  async #start(): Promise<void> {
+  /** Starts the site. After a restore, it must be as in the backup, and a start with a higher sequence must reach a shell that has seen more. */
+  async start(): Promise<void> {
     if (this.#site) return;
     this.#site = await startSite({ env: this.#environment, throughNpm: true });
-    expect((await fetch(`${this.#site.contentApiUrl}/readyz`)).status).toBe(200);
-    if (this.forms > 0) return;
-    await this.#sendForm();
-    await this.#subscribe();
+    const { contentApiUrl } = this.#site;
+    const isReady = () =>
+      fetch(`${contentApiUrl}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    // On a busy machine, the content API is still retried.
+    await expect.poll(isReady, { timeout: 120_000 }).toBe(200);
+    if (this.forms === 0) {
+      await this.sendForm();
+      await this.#subscribe();
+      await this.ship();
+      await this.#mark();
+    }
+    if (this.#isRestored) await this.#expectRegistryRestored();
+  }
+
+  /** Makes a release live that no build of this repository is. */
+  async ship(): Promise<void> {
+    const { registryUrl = '' } = this.#site ?? {};
+    const release = await this.#publish();
+    expect(await activate(registryUrl, release)).toMatchObject({ status: 200 });
+  }
+
+  async #publish(): Promise<Release> {
+    const { registryUrl = '' } = this.#site ?? {};
+    signWithKeyOf(this.dataDirectory);
+    this.#variants += 1;
+    const built = await readRelease(join(REPOSITORY, REMOTE, 'release'));
+    const release = withServerCode(built, `// ${this.#variants}`);
+    expect(await publish(registryUrl, release)).toMatchObject({ status: 201 });
+    return release;
+  }
+
+  async #mark(): Promise<void> {
+    const { manifest } = await this.#publish();
+    await this.run(`npm run registry -- mark ${manifest.name}@${manifest.version} --reason Test`);
+  }
+
+  async registryState(): Promise<RegistryState> {
+    const { url = '', registryUrl = '' } = this.#site ?? {};
+    const read = async <Body>(path: string) => (await (await fetch(registryUrl + path)).json()) as Body;
+    const { entries, intact } = await read<{ entries: { number: number }[]; intact: boolean }>(
+      '/log?limit=1000',
+    );
+    expect(intact).toBe(true);
+    const page = await fetch(url + PAGE);
+    expect(page.status).toBe(200);
+    const blocks = (await page.text()).match(/data-block="[^"]+"/g) ?? [];
+    return {
+      ...{ liveSet: await read('/live-set'), releases: await read('/releases'), keys: await read('/keys') },
+      ...{ log: entries.reverse(), blocks },
+    };
+  }
+
+  /** Nothing of the registry is lost, and nothing else is live: the build of this repository never was. */
+  async #expectRegistryRestored(): Promise<void> {
+    this.#isRestored = false;
+    const expected = this.#inBackup as RegistryState;
+    const newest = expected.log.at(-1)?.number ?? 0;
+    const compare = async () => {
+      const { log, ...state } = await this.registryState();
+      return { ...state, log: log.filter(({ number }) => number <= newest) };
+    };
+    expect(await compare()).toEqual(expected);
+    expect(this.output).toContain(`Built, but another version is live: ${REMOTE}`);
+    // A shell that kept its data directory has seen a newer live set.
+    const { liveSet: served } = (await (await fetch(`${this.#site?.url}/readyz`)).json()) as {
+      liveSet: string;
+    };
+    if (served === (await this.liveSet())) return;
+    await this.#end();
+    const lowest = String(Number.parseInt(served, 10) + 1);
+    this.#site = await startSite({
+      env: { ...this.#environment, REGISTRY_MIN_SEQUENCE: lowest },
+      throughNpm: true,
+    });
+    const { url } = this.#site;
+    await expect
+      .poll(async () => (await fetch(url + PAGE)).headers.get('x-live-set'))
+      .toMatch(new RegExp(`^${lowest}-`));
+    expect(await compare()).toEqual({
+      ...expected,
+      liveSet: expect.objectContaining({ sequence: Number(lowest) }),
+    });
+  }
+
+  /** Types the command that the start prints, for a remote whose build is not live. */
+  async expectShips(): Promise<void> {
+    await this.start();
+    const [, command = ''] = /^ +Ship a remote: (.+)$/m.exec(this.output) ?? [];
+    expect(command).toContain(
+      `REGISTRY_URL=${this.#site?.registryUrl} SITE_URL=${this.#site?.url} npm run ship`,
+    );
+    expect(await this.run(`${command} -- --skip-checks Test`)).toMatch(/^Live in /m);
   }
 
   async #end(): Promise<void> {
@@ -144,10 +293,10 @@ export class Runbook {
   }
 
   /** @returns stdout and stderr */
-  async #run(command: string): Promise<string> {
+  async run(command: string): Promise<string> {
     const localCommand = command
-      .replaceAll('.data/', `${this.dataDirectory}/`)
-      .replace(/(?<=[ =])[\w-]+\.(tar\.gz|dump)$|(?<=--file=)[\w-]+\.dump/, (name) => this.file(name));
+      .replaceAll(/\.data(?=[/ -]|$)/g, this.dataDirectory)
+      .replaceAll(FILES, (name) => this.file(name));
     const registry = this.#site && { REGISTRY_URL: this.#site.registryUrl };
     const env = { ...process.env, ...this.#environment, ...registry };
     const options = { cwd: REPOSITORY, env, maxBuffer: 2 ** 26 };
@@ -161,7 +310,7 @@ export class Runbook {
     }
   }
 
-  async #sendForm(): Promise<void> {
+  async sendForm(): Promise<void> {
     this.forms += 1;
     const fields = {
       ...{ __form: 'nachricht', name: 'Eva', email: ADDRESS, thema: 'anderes' },
@@ -191,7 +340,7 @@ export class Runbook {
   /** Waits until the site has sent every email. */
   async #untilMailed(): Promise<void> {
     const countWaiting = async () => {
-      const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
+      const status = JSON.parse(await this.run('npm run --silent operate -- status --json')) as {
         data: { mails: { waiting: number } };
       };
       return status.data.mails.waiting;

@@ -15,7 +15,7 @@ import {
 import { type StageServer, stage, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /*
- * What docs/keys.md says for a restored backup, a new key of the registry and lost keys, done literally with real servers. The shell
+ * What docs/operations.md says for a restored registry, and docs/keys.md for its new key and lost keys, done literally with real servers. The shell
  * is on another machine: it shares no directory with the registry and pins its keys.
  */
 test.describe.configure({ mode: 'serial' });
@@ -45,25 +45,22 @@ test.afterAll(async () => {
 test('[SE7] after a backup was restored, the shell refuses the older live set until REGISTRY_MIN_SEQUENCE lifts it, and then follows @full', async () => {
   await shipNext();
   await registry.end();
-  const archive = join(registry.dataDirectory, 'registry.tar.gz');
-  await run('tar', [
-    '--create',
-    '--gzip',
-    `--file=${archive}`,
-    '-C',
-    registry.dataDirectory,
-    'registry',
-    'keys',
-  ]);
+  const operate = (...words: string[]) =>
+    run(process.execPath, ['content-api/dist/operate.js', ...words], {
+      cwd: REPOSITORY,
+      env: { ...process.env, DATA_DIRECTORY: registry.dataDirectory },
+    });
+  const backup = join(registry.dataDirectory, 'backup');
+  await operate('backup', backup, 'registry', 'keys');
   await startAgain();
   const backedUp = await liveSet();
   await shipNext();
   const newest = await shipNext();
 
   await registry.end();
-  for (const folder of ['registry', 'keys'])
-    await rm(join(registry.dataDirectory, folder), { recursive: true });
-  await run('tar', ['--extract', '--gzip', `--file=${archive}`, '-C', registry.dataDirectory]);
+  for (const folder of ['registry', 'keys', 'inner-secret'])
+    await rm(join(registry.dataDirectory, folder), { recursive: true, force: true });
+  await operate('restore', backup);
   await startAgain();
   expect(await liveSet()).toEqual(backedUp);
   await expect.poll(() => refuses(backedUp.id), SWITCH).toBe(true);

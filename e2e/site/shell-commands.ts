@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 /** A shell command in a Markdown document. */
 export interface ShellCommand {
-  /** Heading of the command's section. */
+  /** The second-level heading above the command. */
   section: string;
-  /** The command without its trailing comment. */
+  /** The command on one line, without its trailing comment. */
   command: string;
 }
 
@@ -13,10 +13,13 @@ export async function readShellCommands(file: string): Promise<ShellCommand[]> {
   const commands: ShellCommand[] = [];
   let section = '';
   let inBlock = false;
-  for (const line of (await readFile(file, 'utf8')).split('\n')) {
+  const text = await readFile(file, 'utf8');
+  for (const line of text
+    .replaceAll(/\s*\\\n\s*/g, ' ')
+    .split('\n')
+    .map((each) => each.trim())) {
     if (line.startsWith('```')) inBlock = line === '```sh';
-    else if (inBlock && line.trim())
-      commands.push({ section, command: line.replace(/\s+#\s.*$/, '').trim() });
+    else if (inBlock && line) commands.push({ section, command: line.replace(/\s+#\s.*$/, '') });
     else if (line.startsWith('## ')) section = line.slice(3);
   }
   return commands;

@@ -7,7 +7,7 @@ export const shellError = defineErrors({
     title: 'The registry offers an older live set',
     message: 'Live set {id} is older than {highest}, which this shell has already seen.',
     remedy:
-      'The newer live set stays in use. If the registry was restored from a backup, start it once with `REGISTRY_MIN_SEQUENCE`, as docs/keys.md says; if not, find out who answers at `REGISTRY_URL`.',
+      'The newer live set stays in use. If the registry was restored from a backup, start it once with `REGISTRY_MIN_SEQUENCE`, as docs/operations.md says; if not, find out who answers at `REGISTRY_URL`.',
   },
   SIDE_SET_INVALID: {
     title: 'A side set is not usable',

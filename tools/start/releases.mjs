@@ -72,7 +72,7 @@ export function planReleases(built, history) {
  * Returns the command that ships these releases. It contains the URLs of a site that does not use the default ports, and the data
  * directory, which holds the key, if it is not the default one.
  *
- * @param {Release[]} releases
+ * @param {Pick<Release, 'name'>[]} releases
  * @param {Record<'shell' | 'registry', number>} ports
  * @param {string} dataDirectory absolute path
  */

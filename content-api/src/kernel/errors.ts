@@ -34,6 +34,12 @@ export const apiError = defineErrors({
     message: 'The {database} has {applied} of {known} migrations.',
     remedy: 'Start the site once with this version to upgrade the database; a command never upgrades it.',
   },
+  DATABASE_OTHER_POSTGRESQL: {
+    title: 'The embedded database belongs to another version of PostgreSQL',
+    message: 'PostgreSQL {found} wrote {name}, and this version of the site contains PostgreSQL {own}.',
+    remedy:
+      'Start the version of the site that ran last. To upgrade, first move the data with it: `npm run operate -- move-to-postgresql`, docs/operations.md.',
+  },
   DATABASE_MOVED: {
     title: 'The embedded database has moved',
     message: 'The {database} was moved to the {target} on {time}.',

@@ -23,4 +23,5 @@ export async function backUp(database: Database): Promise<Uint8Array> {
   throw apiError('COMMAND_REFUSED', { command: 'backup', reason: NOT_EMBEDDED });
 }
 
-export const NOT_EMBEDDED = 'DATABASE_URL names a PostgreSQL database; use pg_dump and pg_restore';
+export const NOT_EMBEDDED =
+  'DATABASE_URL names a PostgreSQL database; use pg_dump and pg_restore for it, and this command for the part keys';

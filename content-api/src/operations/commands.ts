@@ -81,15 +81,16 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
     print: output.erased,
   }),
   backup: command({
-    usage: '<file>',
-    summary: 'backs up the embedded database to a file; the site may be running',
-    run: (settings, [file = ''], report) => backUpTo(settings, file, report),
+    usage: '<folder> [part …]',
+    summary:
+      'backs up the database and the registry, or some of database, registry, keys; the site may be running',
+    run: backUpTo,
     print: output.backup,
   }),
   restore: command({
-    usage: '<file>',
-    summary: 'replaces the embedded database with a backup; the site must be stopped',
-    run: (settings, [file = ''], report) => restoreFrom(settings, file, report),
+    usage: '<folder> [part …]',
+    summary: 'restores a backup, or parts of it, where there is none of them; the site must be stopped',
+    run: restoreFrom,
     print: output.restored,
   }),
   'move-to-postgresql': command({

@@ -55,7 +55,7 @@ export async function readDatabaseStatus(
   });
 }
 
-async function countSubmissions(
+export async function countSubmissions(
   queries: Queries,
 ): Promise<{ forms: number; subscriptions: { confirmed: number; unconfirmed: number } }> {
   const { forms, confirmed, unconfirmed } = rowOf<{ forms: number; confirmed: number; unconfirmed: number }>(

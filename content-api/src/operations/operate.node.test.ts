@@ -24,7 +24,7 @@ describe('a command without a database', () => {
   );
 
   // They look for the database as `status` does.
-  it.each([['mails'], ['export', 'eva@haus.example'], ['backup', 'site.tar.gz']])(
+  it.each([['mails'], ['export', 'eva@haus.example'], ['backup', 'site-backup']])(
     '[OP1] creates no database for %s either @full',
     expectNoDatabase,
   );
@@ -41,7 +41,7 @@ describe('a command without a database', () => {
 it('refuses unknown commands and options, and lists the known ones @full', async () => {
   expect((await operate(['bakup'], {})).stderr).toMatch(/^COMMAND_REFUSED: bakup: the commands are status, /);
   expect((await operate(['status', '--jason'], {})).stderr).toMatch(/^COMMAND_REFUSED: operate: .*--json/);
-  expect((await operate(['--help'], {})).stdout).toContain('backup <file>');
+  expect((await operate(['--help'], {})).stdout).toContain('backup <folder> [part …]');
 });
 
 describe('a command while the site runs', () => {

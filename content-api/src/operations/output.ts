@@ -2,6 +2,7 @@ import { describeDifference } from '../content/compare-files.ts';
 import { describeHeldBack } from '../kernel/held-back.ts';
 import type { DeadLetter } from '../mail/dead-letters.ts';
 import type { MailFile } from '../mail/outbox-files.ts';
+import type { Part } from './backup-files.ts';
 import type { SiteStatus } from './status.ts';
 
 /* Formats the results of commands for people. */
@@ -86,15 +87,25 @@ export function erased(result: unknown): string[] {
   return [`Erased ${quantity(rows, 'row')} and ${quantity(files, 'mail file')}.`];
 }
 
-export function backup({ file, bytes: size }: { file: string; bytes: number }): string[] {
-  return [`Wrote ${file}, ${bytes(size)}. It contains e-mail addresses.`];
+export function backup({
+  folder,
+  parts,
+  bytes: size,
+}: {
+  folder: string;
+  parts: Part[];
+  bytes: number;
+}): string[] {
+  const secrets = [
+    ...(parts.includes('database') ? ['e-mail addresses'] : []),
+    ...(parts.includes('keys') ? ['private keys'] : []),
+  ];
+  const note = secrets.length > 0 ? ` It contains ${secrets.join(' and ')}.` : '';
+  return [`Wrote ${parts.join(' and ')} to ${folder}, ${bytes(size)}.${note}`];
 }
 
-export function restored({ restored: file, before }: { restored: string; before?: string | undefined }) {
-  return [
-    `Restored ${file}. Start the site.`,
-    ...(before ? [`The previous database is now ${before}; delete it when it is no longer needed.`] : []),
-  ];
+export function restored({ folder, parts }: { folder: string; parts: Part[] }): string[] {
+  return [`Restored ${parts.join(' and ')} from ${folder}. Start the site.`];
 }
 
 export function moved(result: {

@@ -10,7 +10,8 @@ import { startPostgresql, type TestPostgresql } from '../../site/postgresql.ts';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { writeSettings } from '../../site/settings-files.ts';
 import { REPOSITORY } from '../../site/site.ts';
-import { activateAll, type RegistryAccess, registryKeys } from './registry-commands.ts';
+import { DOCUMENTED, runDocumented } from './documented.ts';
+import type { RegistryAccess } from './registry-commands.ts';
 
 /** A shell on a machine of its own. */
 export interface Shell extends ServerProcess {
@@ -98,8 +99,16 @@ async function start(
     url: registry.url,
     keyFile: join(directory, 'registry/data/keys/workspace.pem'),
   };
-  await activateAll(access);
-  const pinned: Pinned = { ...shared, registryKeys: await registryKeys(access) };
+  const onRegistry = {
+    ...{ '/etc/stadtraum/': `${directory}/registry/`, 'http://127.0.0.1:4001': registry.url },
+    '/var/backups/': `${directory}/`,
+  };
+  const { keys } = JSON.parse(await runDocumented(DOCUMENTED.identity, onRegistry)) as { keys: string[] };
+  // Its port is not the usual one.
+  const env = { REGISTRY_URL: registry.url, NODE_EXTRA_CA_CERTS: inner.certificateFile };
+  for (const command of [DOCUMENTED.publish, DOCUMENTED.activate, DOCUMENTED.backup])
+    await runDocumented(command, onRegistry, env);
+  const pinned: Pinned = { ...shared, registryKeys: keys.join(',') };
 
   const contentApis = await Promise.all(contentPorts.map((port) => startContentApi(shared, port)));
   stops.push(() => Promise.all(contentApis.map((api) => api.end())));
@@ -157,8 +166,7 @@ interface Pinned extends Shared {
 function startRegistry(shared: Shared, port: number): Promise<ServerProcess> {
   return startServer(shared, 'registry', {
     port,
-    entry: 'registry/dist/server/main.js',
-    files: ['registry'],
+    command: DOCUMENTED.registry,
     readyPath: '/readyz',
     values: {
       REGISTRY_HOST: '127.0.0.1',
@@ -176,8 +184,7 @@ function startContentApi(shared: Shared, port: number, contentDirectory?: string
   return startServer(shared, `content-api-${port}`, {
     env: contentDirectory === undefined ? {} : { CONTENT_DIRECTORY: contentDirectory },
     port,
-    entry: 'content-api/dist/main.js',
-    files: ['content-api'],
+    command: DOCUMENTED.contentApi,
     readyPath: '/readyz',
     values: {
       CONTENT_API_HOST: '127.0.0.1',
@@ -196,8 +203,7 @@ function startContentApi(shared: Shared, port: number, contentDirectory?: string
 async function startShell(shared: Pinned, port: number): Promise<Shell> {
   const server = await startServer(shared, `shell-${port}`, {
     port,
-    entry: 'shell/dist/server/main.js',
-    files: ['shell', 'shell-1'],
+    command: DOCUMENTED.shell,
     readyPath: '/readyz',
     values: {
       HOST: '127.0.0.1',
@@ -217,9 +223,8 @@ async function startShell(shared: Pinned, port: number): Promise<Shell> {
 
 interface Server {
   port: number;
-  entry: string;
-  /** Its files of settings in deploy/systemd. */
-  files: string[];
+  /** The documented command; its files of settings are those in deploy/systemd. */
+  command: string;
   readyPath: string;
   /** Its settings, without those that all servers have. */
   values: Record<string, string>;
@@ -231,20 +236,21 @@ interface Server {
 async function startServer(
   { directory, inner }: Shared,
   name: string,
-  { port, entry, files, readyPath, values, env = {} }: Server,
+  { port, command, readyPath, values, env = {} }: Server,
 ): Promise<ServerProcess> {
   const folder = join(directory, name);
   await mkdir(folder, { recursive: true });
   const data = join(folder, 'data');
+  const files = Array.from(command.matchAll(/\/([\w-]+)\.env/g), ([, file = '']) => file);
   const settings = await writeSettings(folder, files, {
     NODE_ENV: 'production',
     DATA_DIRECTORY: data,
     ...values,
   });
   return startProcess({
-    entry,
+    entry: command.split(' ').at(-1) ?? '',
     flags: settings.map((file) => `--env-file=${file}`),
-    // A certificate of a public authority needs no setting.
+    // Node reads it too late from a file.
     env: { NODE_EXTRA_CA_CERTS: inner.certificateFile, ...env },
     url: `http://127.0.0.1:${port}`,
     readyPath,

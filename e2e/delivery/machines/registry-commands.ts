@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY } from '../../site/site.ts';
@@ -34,38 +33,9 @@ export async function registryCommand(
   return stdout;
 }
 
-/** Publishes all built releases of the repository and activates them in one switch. */
-export async function activateAll(registry: RegistryAccess): Promise<void> {
-  const releases = builtReleases();
-  await registryCommand(registry, 'publish', ...releases.map(({ folder }) => folder));
-  await registryCommand(registry, 'activate', ...releases.map(({ name, version }) => `${name}@${version}`));
-}
-
 /** The current live set. @param id of an earlier live set */
 export async function readLiveSet({ url }: RegistryAccess, id?: string): Promise<LiveSet> {
   const response = await fetch(`${url}/${id === undefined ? 'live-set' : `live-sets/${id}`}`);
   if (!response.ok) throw new Error(`The registry has no live set ${id ?? ''}: ${await response.text()}`);
   return (await response.json()) as LiveSet;
-}
-
-/** The registry's public keys, as the setting of a shell. */
-export async function registryKeys({ url }: RegistryAccess): Promise<string> {
-  const response = await fetch(`${url}/identity`);
-  const { keys } = (await response.json()) as { keys: string[] };
-  return keys.join(',');
-}
-
-function builtReleases(): { folder: string; name: string; version: string }[] {
-  return readdirSync(REPOSITORY, { withFileTypes: true }).flatMap((entry) => {
-    const manifest = join(REPOSITORY, entry.name, 'release/manifest.json');
-    try {
-      const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-        name: string;
-        version: string;
-      };
-      return [{ folder: entry.name, name, version }];
-    } catch {
-      return [];
-    }
-  });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import { requestJson } from '@stadtraum/server-base/http-client';
+import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
 import { cliError } from '../errors.ts';
 
 const POLL_MS = 50;
@@ -29,11 +29,16 @@ export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: numb
   throw cliError('SITE_NOT_FOLLOWING', { liveSet: liveSet.id, url, seconds: timeoutMs / 1000, reason });
 }
 
-/** Id of the live set that the site serves, according to its readiness report. */
+/**
+ * Id of the live set that the site serves: from its readiness report, or from a page if a proxy hides the report. The query keeps
+ * the page out of the proxy's cache.
+ */
 async function servedLiveSet(url: string): Promise<string | undefined> {
-  const { body } = await requestJson(new URL(`${url}/readyz`), { timeoutMs: 2_000, limitBytes: 100_000 });
-  const served = (body as { liveSet?: unknown } | null)?.liveSet;
-  return typeof served === 'string' ? served : undefined;
+  const limits = { timeoutMs: 2_000, limitBytes: 5_000_000 };
+  const report = await requestBytes(new URL(`${url}/readyz`), limits);
+  if (report.status !== 404) return (parseJson(report.bytes) as { liveSet?: string } | null)?.liveSet;
+  const { headers } = await requestBytes(new URL(`${url}/?live-set`), limits);
+  return headers['x-live-set']?.toString();
 }
 
 function sequenceOf(id: string): number {
