@@ -40,6 +40,8 @@ test.describe.configure({ mode: 'serial' });
 
 let workspace: Workspace | undefined;
 let machines: Machines | undefined;
+/** Versions of two releases of mf-press, once a test has published the second one. */
+let published: Promise<[old: string, changed: string]> | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
@@ -55,6 +57,7 @@ test.afterAll(async () => {
 test('[OP13] rolls back on all machines while the database is unavailable, and stores who did it afterwards @full', async () => {
   test.setTimeout(120_000);
   const { registry, shells, postgresql } = given();
+  const versions = await publishedVersions(registry);
   await registryCommand(registry, 'activate', `${REMOTE}@${versions[1]}`);
   await untilServed(shells, await readLiveSet(registry));
   await postgresql.setReachable(false);
@@ -74,7 +77,7 @@ test('[OP13] rolls back on all machines while the database is unavailable, and s
 test('[TR4] [TR9] [F27] [F28] fails no GET, mixes no page and stores no form twice during 20 activations and 5 rollbacks on several machines, while a shell is killed and another one is added @full', async () => {
   test.setTimeout(600_000);
   const site = given();
-  const versions = await publishVersion(site.registry);
+  const versions = await publishedVersions(site.registry);
   const machine = watchMachine();
   const visits = startVisits(site, { paths: PATHS, perSecond: GETS_PER_SECOND, email: EMAIL });
   const first = await readLiveSet(site.registry);
@@ -209,6 +212,11 @@ function given(): Machines {
 }
 
 /** Publishes another release of mf-press. @returns the versions of the live one and of the new one */
+function publishedVersions(registry: RegistryAccess): Promise<[old: string, changed: string]> {
+  published ??= publishVersion(registry);
+  return published;
+}
+
 async function publishVersion(registry: RegistryAccess): Promise<[old: string, changed: string]> {
   const old = versionIn(await readLiveSet(registry));
   workspace = await copyWorkspace();

@@ -10,7 +10,6 @@ import { registryError } from '../errors.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { ActivationSender } from '../reports/judge-findings.ts';
-import type { EntryOf } from '../requests/signed-requests.ts';
 import { assignKits, type Exchanged } from '../sets/assign-kits.ts';
 import {
   arrangeReleases,
@@ -21,6 +20,7 @@ import {
 import type { LiveSetStore, SwitchRecord } from '../store/live-set-store.ts';
 import { createQueue, type Enqueue } from '../store/queue.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
+import type { EntryOf } from '../store/release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { ReportStore } from '../store/report-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';

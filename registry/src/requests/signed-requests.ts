@@ -3,7 +3,7 @@ import type { Action, LogEntry, TrustedKey } from '@stadtraum/contracts/registry
 import { describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { RequestLog } from '../log/request-log.ts';
-import type { NewLogEntry } from '../store/release-log.ts';
+import type { EntryOf } from '../store/release-log.ts';
 import { type ActedOn, mayPerform } from '../trust/permissions.ts';
 import type { Trust } from '../trust/trust.ts';
 import { requestError } from './errors.ts';
@@ -21,14 +21,6 @@ export const UNKNOWN_SENDERS = 'requests of unknown senders';
 
 /** Maximum length of an entry's subject in the log: senders choose a part of it. */
 const MAX_SUBJECT = 500;
-
-/**
- * The log entry of a request that is done. An action that changes the store passes it on, so that it is stored with the change; an entry
- * that was not asked for is added after the action.
- *
- * @param results what the change made known
- */
-export type EntryOf = (results?: Pick<LogEntry, 'liveSet' | 'revision'>) => NewLogEntry;
 
 /** A request that is performed. */
 export interface PerformedRequest extends VerifiedRequest {

@@ -4,6 +4,14 @@ import type { LogEntry, LogPage } from '@stadtraum/contracts/registry-api';
 export type NewLogEntry = Omit<LogEntry, 'number' | 'at'>;
 
 /**
+ * The log entry of a request that is done. An action that changes the store passes it on, so that it is stored with the change; an entry
+ * that was not asked for is added after the action.
+ *
+ * @param results what the change made known
+ */
+export type EntryOf = (results?: Pick<LogEntry, 'liveSet' | 'revision'>) => NewLogEntry;
+
+/**
  * The port to the log of everything that changed the registry, or tried to. Entries are only ever added; each is bound to the one
  * before it by a hash, see `log-chain.ts`.
  */
