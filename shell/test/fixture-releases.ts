@@ -13,6 +13,7 @@ export interface FixtureRelease {
 
 /** Minimal versions of React, React DOM and the platform for the fixtures' blocks. */
 const KIT_BUNDLE = `
+let last;
 const escape = (text) => String(text).replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]);
 const render = (node) => {
   if (node === null || node === undefined || node === false) return '';
@@ -26,15 +27,20 @@ exports.modules = {
   react: () => ({ createElement: (type, props, ...children) => ({ type, props: { children, ...props } }) }),
   'react-dom/server': () => ({ renderToString: render }),
   '@stadtraum/federation-kit/platform': () => ({ PlatformProvider: ({ children }) => children, serverPlatform: {} }),
+  '@stadtraum/shared-ui/field': () => ({ remember: (value) => (last = value ?? last) }),
 };`;
 
 /** Blocks by type. Some work, others fail. */
 const REMOTE_BUNDLE = `
 const { createElement: h } = require('react');
+const { remember } = require('@stadtraum/shared-ui/field');
 const hold = [];
+let draft;
 const blocks = {
   text: ({ content }) => h('p', { html: content.html }),
   head: ({ content, page }) => h('nav', null, content.label, ' ', page.path),
+  form: ({ content }) => h('form', null, (draft = content.value ?? draft), ' ', remember(content.value), ' ', hold.length),
+  'draft-thrower': ({ content }) => { draft = content.value; remember(draft); throw new Error('boom'); },
   island: ({ content }) => h('button', null, content.label),
   slow: ({ content }) => { const end = Date.now() + content.ms; while (Date.now() < end); return h('p', null, 'slow'); },
   thrower: ({ content }) => { if (content.fail !== false) throw new Error('boom'); return h('p', null, 'fine'); },
@@ -57,6 +63,8 @@ const BLOCKS: Partial<Record<string, Partial<BlockDeclaration>>> = {
     stylesheets: ['browser/text.css'],
     uses: { '@stadtraum/shared-ui/link': '^1.0.0' },
   },
+  form: {},
+  'draft-thrower': {},
   head: { needs: ['path'], fallback: '<nav>Navigation</nav>' },
   island: {
     hydrate: 'interaction',

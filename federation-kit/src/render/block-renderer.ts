@@ -18,6 +18,11 @@ export interface BlockRenderer {
    * @throws Error with the reason if the component throws, and for a type that no remote owns
    */
   render(block: BlockToRender): string;
+  /**
+   * The same releases, evaluated anew: nothing that a block leaves in its modules, or in those of its kit, outlives the returned
+   * renderer. A remote is evaluated at its first block, with a kit of its own.
+   */
+  renewed(): Pick<BlockRenderer, 'render'>;
 }
 
 /** React from the kit release, with the types of this package's React. */
@@ -35,18 +40,25 @@ interface ServerReact {
  * @throws CodedError RELEASE_KIT_MODULE_MISSING when a kit does not share what rendering needs
  */
 export function createBlockRenderer(...groups: readonly KitGroup<Kit, Remote>[]): BlockRenderer {
-  const owners = new Map<string, { kit: Kit; react: ServerReact; definition: BlockDefinition }>();
+  const owners = new Map<
+    string,
+    { kit: Kit; react: ServerReact; remote: Remote; definition: BlockDefinition }
+  >();
   for (const { kit, remotes } of groups) {
     const react = reactOf(kit);
-    for (const [type, definition] of remotes.flatMap(({ blocks }) => [...blocks])) {
-      owners.set(type, { kit, react, definition });
+    for (const remote of remotes) {
+      for (const [type, definition] of remote.blocks) owners.set(type, { kit, react, remote, definition });
     }
   }
+  const ownerOf = (type: string) => {
+    const owner = owners.get(type);
+    if (!owner) throw new Error(`no loaded remote owns block type ${type}`);
+    return owner;
+  };
 
   return {
     render({ id, type, content, page }) {
-      const owner = owners.get(type);
-      if (!owner) throw new Error(`no loaded remote owns block type ${type}`);
+      const owner = ownerOf(type);
       const { createElement, renderToString, PlatformProvider, serverPlatform } = owner.react;
       // Content is rendered many times: a component that changed it would affect later pages.
       freeze(content);
@@ -62,7 +74,25 @@ export function createBlockRenderer(...groups: readonly KitGroup<Kit, Remote>[])
         throw new Error(reasonOfThrown(error));
       }
     },
+    renewed() {
+      const renderers = new Map<Remote, BlockRenderer>();
+      return {
+        render(block) {
+          const { kit, remote } = ownerOf(block.type);
+          const renderer = renderers.get(remote) ?? rendererOf(remote, kit.renewed());
+          // A block that throws may leave React's contexts as they were inside of it.
+          renderers.delete(remote);
+          const html = renderer.render(block);
+          renderers.set(remote, renderer);
+          return html;
+        },
+      };
+    },
   };
+}
+
+function rendererOf(remote: Remote, kit: Kit): BlockRenderer {
+  return createBlockRenderer({ kit, remotes: [remote.renewed(kit)] });
 }
 
 function reactOf(kit: Kit): ServerReact {
