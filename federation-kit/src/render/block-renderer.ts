@@ -1,9 +1,8 @@
 import type { Block, PageParts } from '@stadtraum/contracts/page-model';
 import type { Platform } from '@stadtraum/contracts/platform';
-import type { BlockDefinition } from '../define-block/index.ts';
 import type { Kit } from './kit.ts';
 import type { KitGroup } from './kit-groups.ts';
-import type { Remote } from './remote.ts';
+import type { Remote, ServerBlock } from './remote.ts';
 import { reasonOfThrown } from './thrown.ts';
 
 /** A block to render: valid content, and the parts of the page that the block needs. */
@@ -40,10 +39,7 @@ interface ServerReact {
  * @throws CodedError RELEASE_KIT_MODULE_MISSING when a kit does not share what rendering needs
  */
 export function createBlockRenderer(...groups: readonly KitGroup<Kit, Remote>[]): BlockRenderer {
-  const owners = new Map<
-    string,
-    { kit: Kit; react: ServerReact; remote: Remote; definition: BlockDefinition }
-  >();
+  const owners = new Map<string, { kit: Kit; react: ServerReact; remote: Remote; definition: ServerBlock }>();
   for (const { kit, remotes } of groups) {
     const react = reactOf(kit);
     for (const remote of remotes) {
@@ -116,7 +112,7 @@ function freeze(value: unknown): void {
 
 type AnyBlockComponent = import('react').FunctionComponent<Omit<BlockToRender, 'type'>>;
 
-function componentOf(definition: BlockDefinition): AnyBlockComponent {
+function componentOf(definition: ServerBlock): AnyBlockComponent {
   // The page plan has validated the content against the schema of this release.
   return definition.component as unknown as AnyBlockComponent;
 }

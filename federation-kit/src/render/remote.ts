@@ -7,11 +7,14 @@ import { compileServerBundle, type EvaluateBundle } from './server-bundle.ts';
 import type { ServerCode } from './server-code.ts';
 import { reasonOfThrown } from './thrown.ts';
 
+/** A block as the server evaluates it. Its declaration is in the manifest. */
+export type ServerBlock = Pick<BlockDefinition, 'component'>;
+
 /** An evaluated remote: its blocks by type. */
 export interface Remote {
   /** `name@version` */
   release: string;
-  blocks: ReadonlyMap<string, BlockDefinition>;
+  blocks: ReadonlyMap<string, ServerBlock>;
   /**
    * The same remote, evaluated anew against a kit: it shares no state with this one.
    *
@@ -21,7 +24,7 @@ export interface Remote {
 }
 
 /**
- * Evaluates a remote's server bundle, `module.exports.blocks = { '<type>': BlockDefinition }`, against a kit. It gets the kit's
+ * Evaluates a remote's server bundle, `module.exports.blocks = { '<type>': ServerBlock }`, against a kit. It gets the kit's
  * modules and none of Node's.
  *
  * @throws CodedError RELEASE_EVALUATION_FAILED, RELEASE_KIT_MODULE_MISSING
@@ -42,9 +45,9 @@ function evaluateRemote(manifest: ReleaseManifest, evaluate: EvaluateBundle, kit
   return { release: label, blocks, renewed: (other) => evaluateRemote(manifest, evaluate, other) };
 }
 
-function blocksOf(exports: unknown, failure: (reason: string) => Error): Map<string, BlockDefinition> {
+function blocksOf(exports: unknown, failure: (reason: string) => Error): Map<string, ServerBlock> {
   try {
-    return new Map(Object.entries((exports as { blocks?: Record<string, BlockDefinition> }).blocks ?? {}));
+    return new Map(Object.entries((exports as { blocks?: Record<string, ServerBlock> }).blocks ?? {}));
   } catch (error) {
     throw failure(reasonOfThrown(error));
   }
