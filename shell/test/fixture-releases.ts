@@ -46,6 +46,7 @@ const blocks = {
   thrower: ({ content }) => { if (content.fail !== false) throw new Error('boom'); return h('p', null, 'fine'); },
   loop: () => { for (;;); },
   'slow-pattern': ({ content }) => h('p', null, content.word),
+  hoarder: () => { hold.push(new Array(500000).fill({})); return h('p', null, hold.length); },
   heap: () => { for (;;) hold.push(new Array(100000).fill({})); },
   buffers: () => { for (;;) hold.push(Buffer.alloc(10 * 1024 * 1024, 1)); },
   dies: () => process.exit(3),
@@ -65,6 +66,7 @@ const BLOCKS: Partial<Record<string, Partial<BlockDeclaration>>> = {
   },
   form: {},
   'draft-thrower': {},
+  hoarder: {},
   head: { needs: ['path'], fallback: '<nav>Navigation</nav>' },
   island: {
     hydrate: 'interaction',

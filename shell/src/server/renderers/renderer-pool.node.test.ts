@@ -120,6 +120,10 @@ describe('RendererPool', () => {
     const shared = '<form>Angebote Angebote 0</form>';
     expect(await outcomeOf(true, form('Angebote'), form())).toEqual([shared, shared]);
     expect(await outcomeOf(false, form())).toEqual([empty]);
+    // 4 MB each: together more than a renderer may use.
+    for (let page = 0; page < 120; page += 1) {
+      expect(await outcomeOf(false, block('hoarder'))).toEqual(['<p>1</p>']);
+    }
   });
 
   it('[F8] kills a renderer that loops, renders the remaining blocks in another one, and replaces it', async () => {
