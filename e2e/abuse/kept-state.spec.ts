@@ -37,6 +37,7 @@ function withoutAnswers(release: Release): Release {
 test('a variable at module level shows nobody what 200 others have entered, neither from the shell nor from nginx @full', async ({
   proxied,
 }) => {
+  test.setTimeout(600_000);
   const { site } = proxied;
   signWithKeyOf(site.dataDirectory);
   const leaking = withDraft(await readRelease(join(REPOSITORY, 'mf-content-blocks/release')));
@@ -59,10 +60,14 @@ test('a variable at module level shows nobody what 200 others have entered, neit
     // Without the required consent.
     const body = `${form.body?.replace(/&[^&]*einwilligung[^&]*/, '')}`;
     const headers = { ...form.headers, 'content-length': String(body.length) };
-    return proxied.send(FORM_PAGE, { ...form, headers, body, from: `127.1.${sender}.1` });
+    const request = { ...form, headers, body, from: `127.1.${sender}.1` };
+    let response = await proxied.send(FORM_PAGE, request);
+    // No block was ready in time: the machine is busy.
+    while (response.status === 503) response = await proxied.send(FORM_PAGE, request);
+    return response;
   };
-  for (let first = 0; first < SENDERS; first += 10) {
-    const senders = Array.from({ length: 10 }, (_, index) => first + index);
+  for (let first = 0; first < SENDERS; first += 4) {
+    const senders = Array.from({ length: 4 }, (_, index) => first + index);
     const [page, ...responses] = await Promise.all([proxied.send(FORM_PAGE), ...senders.map(send)]);
     expect(page.body).not.toContain('Erika-');
     for (const [index, { status, body }] of responses.entries()) {
