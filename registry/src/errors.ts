@@ -24,7 +24,7 @@ export const registryError = defineErrors({
     remedy: 'Keep in the kit what they use, or activate it together with new releases of all of them.',
   },
   RELEASE_EXAMPLE_FAILED: {
-    title: 'An example does not render',
+    title: 'An example does not render, or depends on what was rendered before',
     message: 'Example "{example}" of block {type} in {release}: {reason}.',
     remedy: 'Run the conformance tests of the release; the live set is unchanged.',
   },

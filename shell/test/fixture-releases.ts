@@ -13,6 +13,7 @@ export interface FixtureRelease {
 
 /** Minimal versions of React, React DOM and the platform for the fixtures' blocks. */
 const KIT_BUNDLE = `
+let last;
 const escape = (text) => String(text).replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]);
 const render = (node) => {
   if (node === null || node === undefined || node === false) return '';
@@ -26,20 +27,26 @@ exports.modules = {
   react: () => ({ createElement: (type, props, ...children) => ({ type, props: { children, ...props } }) }),
   'react-dom/server': () => ({ renderToString: render }),
   '@stadtraum/federation-kit/platform': () => ({ PlatformProvider: ({ children }) => children, serverPlatform: {} }),
+  '@stadtraum/shared-ui/field': () => ({ remember: (value) => (last = value ?? last) }),
 };`;
 
 /** Blocks by type. Some work, others fail. */
 const REMOTE_BUNDLE = `
 const { createElement: h } = require('react');
+const { remember } = require('@stadtraum/shared-ui/field');
 const hold = [];
+let draft;
 const blocks = {
   text: ({ content }) => h('p', { html: content.html }),
   head: ({ content, page }) => h('nav', null, content.label, ' ', page.path),
+  form: ({ content }) => h('form', null, (draft = content.value ?? draft), ' ', remember(content.value), ' ', hold.length),
+  'draft-thrower': ({ content }) => { draft = content.value; remember(draft); throw new Error('boom'); },
   island: ({ content }) => h('button', null, content.label),
   slow: ({ content }) => { const end = Date.now() + content.ms; while (Date.now() < end); return h('p', null, 'slow'); },
   thrower: ({ content }) => { if (content.fail !== false) throw new Error('boom'); return h('p', null, 'fine'); },
   loop: () => { for (;;); },
   'slow-pattern': ({ content }) => h('p', null, content.word),
+  hoarder: () => { hold.push(new Array(500000).fill({})); return h('p', null, hold.length); },
   heap: () => { for (;;) hold.push(new Array(100000).fill({})); },
   buffers: () => { for (;;) hold.push(Buffer.alloc(10 * 1024 * 1024, 1)); },
   dies: () => process.exit(3),
@@ -57,6 +64,9 @@ const BLOCKS: Partial<Record<string, Partial<BlockDeclaration>>> = {
     stylesheets: ['browser/text.css'],
     uses: { '@stadtraum/shared-ui/link': '^1.0.0' },
   },
+  form: {},
+  'draft-thrower': {},
+  hoarder: {},
   head: { needs: ['path'], fallback: '<nav>Navigation</nav>' },
   island: {
     hydrate: 'interaction',

@@ -5,6 +5,7 @@ process.once('message', async (settings: Parameters<typeof RendererProcess.start
   const renderer = await RendererProcess.start({ ...settings, entry: new URL(settings.entry) });
   void renderer.render(
     [{ key: 'loop', bytes: 2, input: { id: 'loop', type: 'loop', content: {}, page: {} } }],
+    true,
     () => {},
   );
   process.send?.(renderer.pid);

@@ -90,23 +90,37 @@ export async function buildRemote(
   };
 }
 
-/** Two bundles: the blocks, which are published, and the blocks with examples and components, which the build inspects. */
+/**
+ * Two bundles: the components, which are published, and the declarations with examples and components, which the build inspects. Schemas
+ * are in the manifest: renderers evaluate the published bundle for each page with a visitor's input.
+ */
 function serverEntries(folders: BlockFolder[]): { index: string; inspection: string } {
   const blocks = defaultExports(folders, 'blocks', ({ declaration }) => declaration);
   const examples = defaultExports(folders, 'examples', ({ examples }) => examples);
   const components = defaultExports(folders, 'components', ({ component }) => component);
-  return { index: blocks, inspection: [blocks, examples, components].join('\n') };
+  const index = defaultExports(
+    folders,
+    'blocks',
+    ({ component }) => component,
+    '({ component: module.default })',
+  );
+  return { index, inspection: [blocks, examples, components].join('\n') };
 }
 
 /** Tolerates a missing default export, which `checkBlocks` reports more clearly. */
-function defaultExports(folders: BlockFolder[], name: string, file: (folder: BlockFolder) => string): string {
+function defaultExports(
+  folders: BlockFolder[],
+  name: string,
+  file: (folder: BlockFolder) => string,
+  value = 'module.default',
+): string {
   const imports = folders.map(
     (folder, index) => `import * as ${name}${index} from ${JSON.stringify(file(folder))};`,
   );
   const pairs = folders.map(({ type }, index) => `[${JSON.stringify(type)}, ${name}${index}]`);
   return [
     ...imports,
-    `export const ${name} = Object.fromEntries([${pairs}].map(([type, module]) => [type, module.default]));`,
+    `export const ${name} = Object.fromEntries([${pairs}].map(([type, module]) => [type, ${value}]));`,
   ].join('\n');
 }
 

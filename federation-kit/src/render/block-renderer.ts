@@ -1,9 +1,8 @@
 import type { Block, PageParts } from '@stadtraum/contracts/page-model';
 import type { Platform } from '@stadtraum/contracts/platform';
-import type { BlockDefinition } from '../define-block/index.ts';
 import type { Kit } from './kit.ts';
 import type { KitGroup } from './kit-groups.ts';
-import type { Remote } from './remote.ts';
+import type { Remote, ServerBlock } from './remote.ts';
 import { reasonOfThrown } from './thrown.ts';
 
 /** A block to render: valid content, and the parts of the page that the block needs. */
@@ -18,6 +17,11 @@ export interface BlockRenderer {
    * @throws Error with the reason if the component throws, and for a type that no remote owns
    */
   render(block: BlockToRender): string;
+  /**
+   * The same releases, evaluated anew: nothing that a block leaves in its modules, or in those of its kit, outlives the returned
+   * renderer. A remote is evaluated at its first block, with a kit of its own.
+   */
+  renewed(): Pick<BlockRenderer, 'render'>;
 }
 
 /** React from the kit release, with the types of this package's React. */
@@ -35,18 +39,22 @@ interface ServerReact {
  * @throws CodedError RELEASE_KIT_MODULE_MISSING when a kit does not share what rendering needs
  */
 export function createBlockRenderer(...groups: readonly KitGroup<Kit, Remote>[]): BlockRenderer {
-  const owners = new Map<string, { kit: Kit; react: ServerReact; definition: BlockDefinition }>();
+  const owners = new Map<string, { kit: Kit; react: ServerReact; remote: Remote; definition: ServerBlock }>();
   for (const { kit, remotes } of groups) {
     const react = reactOf(kit);
-    for (const [type, definition] of remotes.flatMap(({ blocks }) => [...blocks])) {
-      owners.set(type, { kit, react, definition });
+    for (const remote of remotes) {
+      for (const [type, definition] of remote.blocks) owners.set(type, { kit, react, remote, definition });
     }
   }
+  const ownerOf = (type: string) => {
+    const owner = owners.get(type);
+    if (!owner) throw new Error(`no loaded remote owns block type ${type}`);
+    return owner;
+  };
 
   return {
     render({ id, type, content, page }) {
-      const owner = owners.get(type);
-      if (!owner) throw new Error(`no loaded remote owns block type ${type}`);
+      const owner = ownerOf(type);
       const { createElement, renderToString, PlatformProvider, serverPlatform } = owner.react;
       // Content is rendered many times: a component that changed it would affect later pages.
       freeze(content);
@@ -62,7 +70,25 @@ export function createBlockRenderer(...groups: readonly KitGroup<Kit, Remote>[])
         throw new Error(reasonOfThrown(error));
       }
     },
+    renewed() {
+      const renderers = new Map<Remote, BlockRenderer>();
+      return {
+        render(block) {
+          const { kit, remote } = ownerOf(block.type);
+          const renderer = renderers.get(remote) ?? rendererOf(remote, kit.renewed());
+          // A block that throws may leave React's contexts as they were inside of it.
+          renderers.delete(remote);
+          const html = renderer.render(block);
+          renderers.set(remote, renderer);
+          return html;
+        },
+      };
+    },
   };
+}
+
+function rendererOf(remote: Remote, kit: Kit): BlockRenderer {
+  return createBlockRenderer({ kit, remotes: [remote.renewed(kit)] });
 }
 
 function reactOf(kit: Kit): ServerReact {
@@ -86,7 +112,7 @@ function freeze(value: unknown): void {
 
 type AnyBlockComponent = import('react').FunctionComponent<Omit<BlockToRender, 'type'>>;
 
-function componentOf(definition: BlockDefinition): AnyBlockComponent {
+function componentOf(definition: ServerBlock): AnyBlockComponent {
   // The page plan has validated the content against the schema of this release.
   return definition.component as unknown as AnyBlockComponent;
 }

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { Kit } from './kit.ts';
-import { evaluateServerBundle } from './server-bundle.ts';
+import { compileServerBundle } from './server-bundle.ts';
 
 export type ReactDomClient = typeof import('react-dom/client');
 
@@ -15,9 +15,6 @@ export function loadClient(manifest: ReleaseManifest, bundle: string, kit: Kit):
   const label = releaseLabel(manifest);
   const file = manifest.client ?? '';
   const code = { manifest: { ...manifest, server: file }, bundle, examples: undefined };
-  return evaluateServerBundle(
-    code,
-    (specifier) => kit.require(specifier, label),
-    kit.realm,
-  ) as ReactDomClient;
+  const evaluate = compileServerBundle(code, kit.realm);
+  return evaluate((specifier) => kit.require(specifier, label)) as ReactDomClient;
 }

@@ -4,7 +4,7 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '../errors.ts';
 import { freezeKit, recordCreated, resetterOf } from './freeze-kit.ts';
 import { nodeFacade } from './node-facades.ts';
-import { evaluateServerBundle } from './server-bundle.ts';
+import { compileServerBundle, type EvaluateBundle } from './server-bundle.ts';
 import type { ServerCode } from './server-code.ts';
 
 /** An evaluated kit: the modules that it shares with all remotes. */
@@ -22,6 +22,18 @@ export interface Kit {
   realm?: Context | undefined;
   /** Undoes what a block may have left in the kit's contexts. */
   reset(): void;
+  /**
+   * The same kit, evaluated anew: it shares no state with this one. It is not frozen, so it is for a single remote. Its modules are
+   * evaluated at their first use.
+   *
+   * @throws CodedError RELEASE_EVALUATION_FAILED
+   */
+  renewed(): Kit;
+}
+
+interface KitOptions {
+  isFrozen?: boolean;
+  realm?: Context | undefined;
 }
 
 /**
@@ -32,18 +44,18 @@ export interface Kit {
  * @param options.realm the realm in which it is evaluated, such as a page's. @default that of this process
  * @throws CodedError RELEASE_EVALUATION_FAILED
  */
-export function loadKit(
-  code: ServerCode,
-  { isFrozen = false, realm }: { isFrozen?: boolean; realm?: Context } = {},
-): Kit {
-  const label = releaseLabel(code.manifest);
-  const factories = modulesOf(evaluateServerBundle(code, requireForKit(label), realm), label);
+export function loadKit(code: ServerCode, { isFrozen = false, realm }: KitOptions = {}): Kit {
+  return evaluateKit(releaseLabel(code.manifest), compileServerBundle(code, realm), { isFrozen, realm });
+}
+
+function evaluateKit(label: string, evaluate: EvaluateBundle, { isFrozen, realm }: KitOptions): Kit {
+  const factories = modulesOf(evaluate(requireForKit(label)), label);
   const instances = new Map<string, unknown>();
   const instanceOf = (specifier: string, factory: () => unknown) => {
     if (!instances.has(specifier)) instances.set(specifier, factory());
     return instances.get(specifier);
   };
-  const frozen = isFrozen ? evaluateFrozen(factories, instanceOf) : undefined;
+  const frozen = isFrozen === true ? evaluateFrozen(factories, instanceOf) : undefined;
 
   return {
     release: label,
@@ -55,6 +67,7 @@ export function loadKit(
     },
     realm,
     reset: frozen?.reset ?? (() => {}),
+    renewed: () => evaluateKit(label, evaluate, { realm }),
   };
 }
 

@@ -52,6 +52,13 @@ const FACADES: Readonly<Record<string, unknown>> = {
   util: { TextEncoder, TextDecoder },
 };
 
+// All evaluations of all kits share them.
+for (const shared of [SynchronousStorage, NoStream, createTextHash]) {
+  Object.freeze(shared);
+  Object.freeze(shared.prototype);
+}
+for (const facade of Object.values(FACADES)) Object.freeze(facade);
+
 /** The facade of a built-in module for kits; undefined for any other module. */
 export function nodeFacade(specifier: string): unknown {
   const name = specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;

@@ -165,6 +165,7 @@ describe('createBlockRenderer', () => {
     specifiers: Object.keys(modules),
     require: (specifier) => modules[specifier],
     reset() {},
+    renewed: () => realKit,
   };
   const greeting = defineBlock({
     type: 'greeting',
@@ -177,7 +178,11 @@ describe('createBlockRenderer', () => {
       </p>
     ),
   });
-  const remote: Remote = { release: 'mf-text@1.0.0-0123456789', blocks: new Map([['greeting', greeting]]) };
+  const remote: Remote = {
+    release: 'mf-text@1.0.0-0123456789',
+    blocks: new Map([['greeting', greeting]]),
+    renewed: () => remote,
+  };
 
   it("renders a block with its id as React's prefix and with the server platform", () => {
     const renderer = createBlockRenderer({ kit: realKit, remotes: [remote] });

@@ -30,6 +30,13 @@ export function hydrationProblems(
   });
 }
 
+/** The HTML of those elements that render differently once all of them have been rendered. */
+export function changedByOthers(elements: readonly ReactElement[], id: string): string[] {
+  const before = elements.map((element) => renderOnServer(element, id));
+  const after = [...elements].reverse().map((element) => renderOnServer(element, id));
+  return after.reverse().filter((html, index) => html !== before[index]);
+}
+
 /** What a block leaves behind when it is unmounted: HTML, listeners on the page, errors on later events. */
 export async function leftovers(element: ReactElement, id: string, behaviours: readonly Behaviour[] = []) {
   const container = containerWith(renderOnServer(element, id));

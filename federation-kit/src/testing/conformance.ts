@@ -4,7 +4,13 @@ import type { Behaviour } from '../behaviour/index.ts';
 import { undeclaredKeys, watchPlatform } from '../declared-use/index.ts';
 import { type BlockDefinition, ownedKeys } from '../define-block/index.ts';
 import { serverPlatform } from '../platform/index.ts';
-import { accessibilityFindings, hydrationProblems, leftovers, strictModeProblems } from './checks.ts';
+import {
+  accessibilityFindings,
+  changedByOthers,
+  hydrationProblems,
+  leftovers,
+  strictModeProblems,
+} from './checks.ts';
 import { exampleElement } from './example-element.tsx';
 import { renderOnServer } from './render-on-server.ts';
 
@@ -49,6 +55,11 @@ export function describeConformance(
 
     test('it has examples', () => {
       expect(examples.length).toBeGreaterThan(0);
+    });
+
+    test('it keeps nothing that it has rendered at module level', () => {
+      const elements = examples.map((example) => exampleElement(definition, id, example, serverPlatform));
+      expect(changedByOthers(elements, id)).toEqual([]);
     });
 
     const { fallback } = definition;

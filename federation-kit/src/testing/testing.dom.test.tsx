@@ -1,7 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { useEffect, useId, useState } from 'react';
 import { defineBlock } from '../define-block/index.ts';
-import { accessibilityFindings, hydrationProblems, leftovers, strictModeProblems } from './checks.ts';
+import {
+  accessibilityFindings,
+  changedByOthers,
+  hydrationProblems,
+  leftovers,
+  strictModeProblems,
+} from './checks.ts';
 import { describeConformance } from './conformance.ts';
 import { renderOnServer } from './render-on-server.ts';
 import { withoutDom } from './without-dom.ts';
@@ -87,6 +93,12 @@ describe('the suite finds', () => {
     expect(html).toBe('');
   });
 
+  test('what a block keeps at module level', () => {
+    expect(changedByOthers([<Draft key="1" />, <Draft key="2" value="Erika" />], 'a')).toEqual([
+      '<p>Erika</p>',
+    ]);
+  });
+
   test('an effect that fails when it runs twice', async () => {
     expect(await strictModeProblems(<FailsTwice />, 'a')).toEqual(['console.error: ran twice']);
   });
@@ -131,6 +143,13 @@ function Forgetful() {
     document.addEventListener('keydown', () => {}, { capture: true });
   }, []);
   return <p>Forgetful</p>;
+}
+
+let draft = '';
+
+function Draft({ value = draft }: { value?: string }) {
+  draft = value;
+  return <p>{value}</p>;
 }
 
 let runs = 0;

@@ -51,6 +51,14 @@ describe('[TR2] the locked language', () => {
     expect(results).toEqual(Array(7).fill('TypeError'));
   });
 
+  it('keeps nothing of a match', () => {
+    const left = runLocked(`
+      /(a)b/.exec('abc');
+      show([RegExp.$1, RegExp.input, RegExp['$&'], RegExp.rightContext].map(String));
+    `);
+    expect(left).toEqual(Array(4).fill('undefined'));
+  });
+
   it('lets objects and classes override what code commonly overrides', () => {
     const overridden = runLocked(`
       function Old() {}

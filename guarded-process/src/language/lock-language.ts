@@ -32,6 +32,11 @@ export function lockLanguage(onWarning?: OnWarning): boolean {
   }
   // These register objects with the process.
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
+  // `RegExp.$1` and its like are what the last match of any block has left.
+  const lastMatch = /^(\$.|input|last(Match|Paren)|(left|right)Context)$/;
+  for (const name of Object.getOwnPropertyNames(RegExp)) {
+    if (lastMatch.test(name)) Reflect.deleteProperty(RegExp, name);
+  }
   freezeLanguage([globalThis, getFunction]);
   return true;
 }

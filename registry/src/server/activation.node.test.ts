@@ -228,6 +228,12 @@ describe('a rejected activation', () => {
       makeRemote('mf-press', { component: "throw new Error('boom')" }),
     ],
     [
+      'keeps what it has rendered at module level',
+      'RELEASE_EXAMPLE_FAILED',
+      /what was rendered before changes its HTML: mf-press@.* keeps state/,
+      makeRemote('mf-press', { evaluate: 'let renders = 0;', component: 'renders += 1; return renders' }),
+    ],
+    [
       'has an example that violates its schema',
       'RELEASE_EXAMPLE_FAILED',
       /content is invalid/,

@@ -14,6 +14,7 @@ import {
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { compilingFromStrings, lockLanguage } from '@stadtraum/guarded-process/language/lock-language';
+import { stateKeeper } from './carried-state.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { smokeTestFailure } from './smoke-test-failure.ts';
 import type { SmokeTestReport, SmokeTestRequest, SmokeTestStep } from './smoke-test-messages.ts';
@@ -74,15 +75,29 @@ async function renderExamples(
     );
   }
   await announce({ release });
-  const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });
+  const loaded = loadRemote(remote, kit);
+  const renderer = createBlockRenderer({ kit, remotes: [loaded] });
   // Work that the bundle has scheduled runs now, so that it is attributed to the bundle.
   await setImmediate();
-  for (const [position, { type, name, content, page }] of examples.entries()) {
-    await announce({ release, type, example: name });
-    checkContent(validators.get(type), content);
-    renderer.render({ id: `example-${position + 1}`, type, content, page: page as BlockToRender['page'] });
+  const blocks = examples.map(({ name, page, ...example }, position) => ({
+    example: name,
+    block: { ...example, id: `example-${position + 1}`, page: page as BlockToRender['page'] },
+  }));
+  for (const { example, block } of blocks) {
+    await announce({ release, type: block.type, example });
+    checkContent(validators.get(block.type), block.content);
+    renderer.render(block);
+  }
+  for (const { example, block } of blocks) {
+    await announce({ release, type: block.type, example });
+    const keeper = stateKeeper(block, { kit, remote: loaded, renderer });
+    if (keeper !== undefined) throw new Error(keptState(keeper));
   }
   return examples.length;
+}
+
+function keptState(release: string): string {
+  return `what was rendered before changes its HTML: ${release} keeps state in a variable at module level, where one visitor's input would reach others. Keep it in the component, or compute it from the content`;
 }
 
 /** Rejects an example that violates its schema: the site would not render it, so testing it would be pointless. */

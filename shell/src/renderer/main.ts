@@ -61,23 +61,24 @@ async function compileWhileIdle(steps: Iterator<unknown>): Promise<void> {
   while (!compilingFromStrings(() => steps.next()).done) await setImmediate();
 }
 
-function renderBatch({ blocks, forget, budget }: Extract<ToRenderer, { kind: 'render' }>): void {
+function renderBatch({ blocks, forget, budget, isPublic }: Extract<ToRenderer, { kind: 'render' }>): void {
   const end = performance.now() + budget;
+  const used = isPublic ? renderer : renderer?.renewed();
   for (const block of blocks) {
     if (block.input) inputs.set(block.handle, { input: block.input, isChecked: false });
-    if (performance.now() < end) render(block);
+    if (performance.now() < end) render(block, used);
     else results.write('skipped');
   }
   for (const handle of forget) inputs.delete(handle);
 }
 
-function render({ handle }: RenderRequest): void {
+function render({ handle }: RenderRequest, used: Pick<BlockRenderer, 'render'> | undefined): void {
   const stored = inputs.get(handle);
   let result: [kind: 'rendered' | 'invalid' | 'failed', text: string];
   try {
-    if (!renderer || !stored) throw new Error('no live set is loaded');
+    if (!used || !stored) throw new Error('no live set is loaded');
     const violation = violationOf(stored);
-    result = violation === undefined ? ['rendered', renderer.render(stored.input)] : ['invalid', violation];
+    result = violation === undefined ? ['rendered', used.render(stored.input)] : ['invalid', violation];
   } catch (error) {
     result = ['failed', reasonOf(error)];
   }

@@ -9,9 +9,9 @@ export type ToRenderer =
   | { kind: 'load'; groups: KitGroup<OpenServerCode>[]; compileAhead: boolean }
   /**
    * Renders a page's blocks in order. Blocks that are not started within `budget` ms are skipped. The inputs in `forget` are
-   * dropped after the batch.
+   * dropped after the batch. Unless the batch is public, the releases are evaluated for it alone.
    */
-  | { kind: 'render'; blocks: RenderRequest[]; forget: number[]; budget: number };
+  | { kind: 'render'; blocks: RenderRequest[]; forget: number[]; budget: number; isPublic: boolean };
 
 /** A block to render. The first request contains its input, which the renderer keeps under `handle` until it is in `forget`. */
 export interface RenderRequest {

@@ -47,7 +47,10 @@ export async function checkPage(
   const plan = generation.plan(page);
   const composed = await composer.compose(
     plan,
-    { render: (blocks, timeoutMs) => renderers.render(blocks, timeoutMs, 'background') },
+    {
+      render: (blocks, timeoutMs) =>
+        renderers.render(blocks, timeoutMs, { isPublic: true, isBackground: true }),
+    },
     false,
   );
   return {

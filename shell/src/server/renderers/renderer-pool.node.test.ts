@@ -30,7 +30,7 @@ async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<Re
     spares: 0,
     isCold: true,
     queueLimit: 10,
-    startTimeoutMs: 10_000,
+    startTimeoutMs: 25_000,
     blockTimeoutMs: 10_000,
     batchBudgetMs: 10_000,
     memoryLimitBytes: 384 * 1024 * 1024,
@@ -102,6 +102,30 @@ describe('RendererPool', () => {
     expect(problems).toEqual([]);
   });
 
+  it('keeps nothing of a batch that is not public, neither in a remote nor in the kit', async () => {
+    const { render } = await start({ size: 1 });
+    const form = (value?: string) => block('form', value === undefined ? {} : { value });
+    const outcomeOf = async (isPublic: boolean, ...blocks: KeyedBlock[]) =>
+      (await Promise.all(render(blocks, 10_000, { isPublic }))).map((outcome) =>
+        outcome.kind === 'rendered' ? outcome.html.toString() : outcome.kind,
+      );
+    const empty = '<form>  0</form>';
+    expect(await outcomeOf(false, form('Erika'))).toEqual(['<form>Erika Erika 0</form>']);
+    expect(await outcomeOf(false, block('draft-thrower', { value: 'Erika' }), form())).toEqual([
+      'failed',
+      empty,
+    ]);
+    expect(await outcomeOf(false, form())).toEqual([empty]);
+    expect(await outcomeOf(true, form())).toEqual([empty]);
+    const shared = '<form>Angebote Angebote 0</form>';
+    expect(await outcomeOf(true, form('Angebote'), form())).toEqual([shared, shared]);
+    expect(await outcomeOf(false, form())).toEqual([empty]);
+    // 4 MB each: together more than a renderer may use.
+    for (let page = 0; page < 120; page += 1) {
+      expect(await outcomeOf(false, block('hoarder'))).toEqual(['<p>1</p>']);
+    }
+  });
+
   it('[F8] kills a renderer that loops, renders the remaining blocks in another one, and replaces it', async () => {
     const { render, pool } = await start({ blockTimeoutMs: 500 });
     const looping = Promise.all(render([text('a'), block('loop'), text('b')], 10_000));
@@ -163,11 +187,11 @@ describe('RendererPool', () => {
   it('[GA8] renders background batches one at a time, behind those of visitors', async () => {
     const { render } = await start();
     const done: string[] = [];
-    const batch = async (name: string, ms: number, priority?: 'background') => {
-      await Promise.all(render([block('slow', { ms })], 10_000, priority));
+    const batch = async (name: string, ms: number, isBackground = false) => {
+      await Promise.all(render([block('slow', { ms })], 10_000, { isBackground }));
       done.push(name);
     };
-    const checks = [batch('check 1', 400, 'background'), batch('check 2', 1, 'background')];
+    const checks = [batch('check 1', 400, true), batch('check 2', 1, true)];
     const pages = [1, 2, 3].map((page) => batch(`page ${page}`, 20));
     await Promise.all([...checks, ...pages]);
     expect(done).toEqual(['page 1', 'page 2', 'page 3', 'check 1', 'check 2']);

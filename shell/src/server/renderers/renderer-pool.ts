@@ -43,11 +43,24 @@ interface Batch {
   jobs: Job[];
   /** Time after which no page waits for the batch, in monotonic milliseconds. */
   expiresAt: number;
-  priority: Priority;
+  options: BatchOptions;
 }
 
-/** `background` batches run one at a time, and only while no visitor's batch waits, so that another renderer is left for visitors. */
-export type Priority = 'visitor' | 'background';
+export interface BatchOptions {
+  /**
+   * Whether all visitors get these blocks. Public batches share the evaluated releases; any other batch has its own, so that nothing
+   * that a visitor has entered outlives it.
+   *
+   * @default false
+   */
+  isPublic?: boolean;
+  /**
+   * Background batches run one at a time, and only while no visitor's batch waits, so that another renderer is left for visitors.
+   *
+   * @default false
+   */
+  isBackground?: boolean;
+}
 
 const SKIPPED: BlockOutcome = { kind: 'skipped' };
 /** Milliseconds before the second attempt to start a renderer; doubled after each attempt. */
@@ -107,7 +120,7 @@ export class RendererPool {
   render(
     blocks: readonly KeyedBlock[],
     timeoutMs: number,
-    priority: Priority = 'visitor',
+    options: BatchOptions = {},
   ): Promise<BlockOutcome>[] {
     const jobs: Job[] = [];
     const outcomes = blocks.map(
@@ -116,7 +129,7 @@ export class RendererPool {
     if (this.#closed || this.#queue.length >= this.#settings.queueLimit) {
       skipAll(jobs);
     } else if (jobs.length > 0) {
-      this.#queue.push({ jobs, expiresAt: performance.now() + timeoutMs, priority });
+      this.#queue.push({ jobs, expiresAt: performance.now() + timeoutMs, options });
       this.#assign();
     }
     return outcomes;
@@ -188,18 +201,18 @@ export class RendererPool {
   }
 
   #takeBatch(): Batch | undefined {
-    const position = this.#queue.findIndex(({ priority }) => priority === 'visitor');
+    const position = this.#queue.findIndex(({ options }) => options.isBackground !== true);
     if (position >= 0) return this.#queue.splice(position, 1)[0];
     return this.#isRunningBackground ? undefined : this.#queue.shift();
   }
 
   async #run(renderer: RendererProcess, { jobs, ...batch }: Batch): Promise<void> {
-    const isBackground = batch.priority === 'background';
+    const { isPublic = false, isBackground = false } = batch.options;
     if (isBackground) this.#isRunningBackground = true;
     const waiting = [...jobs];
     const blocks = jobs.map(({ block }) => block);
     let since = performance.now();
-    const survived = await renderer.render(blocks, (result) => {
+    const survived = await renderer.render(blocks, isPublic, (result) => {
       const now = performance.now();
       waiting.shift()?.settle(outcomeOf(result, now - since));
       since = now;

@@ -81,9 +81,14 @@ export class RendererProcess {
   /**
    * Renders `blocks` in order and reports each result as it arrives.
    *
+   * @param isPublic see `BatchOptions`
    * @returns whether the process survived; if not, the first block without a result ended it
    */
-  async render(blocks: readonly KeyedBlock[], report: (result: BlockResult) => void): Promise<boolean> {
+  async render(
+    blocks: readonly KeyedBlock[],
+    isPublic: boolean,
+    report: (result: BlockResult) => void,
+  ): Promise<boolean> {
     let waiting = blocks.length;
     const step = this.#process.startStep('render', { wallMs: this.#settings.blockTimeoutMs });
     const finished = new Promise<void>((resolve) => {
@@ -96,7 +101,8 @@ export class RendererProcess {
     });
     const requests = blocks.map((block) => this.#sent.requestFor(block));
     const forget = this.#sent.takeForgotten();
-    this.#process.send({ kind: 'render', blocks: requests, forget, budget: this.#settings.batchBudgetMs });
+    const budget = this.#settings.batchBudgetMs;
+    this.#process.send({ kind: 'render', blocks: requests, forget, budget, isPublic });
     await Promise.race([finished, this.ended]);
     step.end();
     this.#onResult = undefined;

@@ -41,6 +41,9 @@ export interface ComposedPage {
 /** A block's HTML, or the violation in its content. */
 type HtmlOrViolation = Buffer | { violation: string };
 
+/** Blocks that are being rendered, by fragment key. A result is undefined after a failure. */
+type PendingBlocks = Map<string, Promise<HtmlOrViolation | undefined>>;
+
 type Fallback = ComposedBlock & { state: Exclude<ComposedBlock['state'], 'rendered'> };
 
 type Failure = Extract<BlockOutcome, { kind: 'failed' }>;
@@ -62,8 +65,8 @@ export interface ComposerDependencies {
 export class Composer {
   readonly #dependencies: ComposerDependencies;
   readonly #timeoutMs: number;
-  /** Blocks that are being rendered, by fragment key, for all pages that need them. A result is undefined after a failure. */
-  readonly #pending = new Map<string, Promise<HtmlOrViolation | undefined>>();
+  /** What cacheable pages are rendering, for all pages that need it. */
+  readonly #pending: PendingBlocks = new Map();
 
   constructor(dependencies: ComposerDependencies) {
     this.#dependencies = dependencies;
@@ -71,7 +74,8 @@ export class Composer {
   }
 
   /**
-   * @param cacheable whether the rendered HTML may be cached; false for filtered pages and responses to forms
+   * @param cacheable whether everyone gets this page, so that its HTML may be cached. False for filtered pages and responses to forms:
+   *   they contain what a visitor has entered, so no other page shares their rendering
    * @param requestId the id of the visitor's request, for log lines
    */
   async compose(
@@ -122,9 +126,10 @@ export class Composer {
     cacheable: boolean,
     requestId: string | undefined,
   ): Promise<void> {
-    this.#startBatch(blocks, renderers, plan, cacheable, requestId);
+    const pending = cacheable ? this.#pending : new Map(this.#pending);
+    this.#startBatch(blocks, pending, renderers, plan, cacheable, requestId);
     const arrivals = blocks.map(async (planned) => {
-      const html = await this.#pending.get(planned.fragmentKey);
+      const html = await pending.get(planned.fragmentKey);
       if (html !== undefined) rendered.set(planned, html);
     });
     const timeoutError = () => new Error('the page timed out');
@@ -135,6 +140,7 @@ export class Composer {
   /** Sends one batch with the blocks that are not being rendered already. */
   #startBatch(
     blocks: readonly PlannedBlock[],
+    pending: PendingBlocks,
     renderers: Renderers,
     plan: PagePlan,
     cacheable: boolean,
@@ -142,22 +148,22 @@ export class Composer {
   ): void {
     const batch = blocks.filter(
       (planned) =>
-        !this.#pending.has(planned.fragmentKey) &&
-        this.#dependencies.breaker.allows(circuitKey(planned.owned)),
+        !pending.has(planned.fragmentKey) && this.#dependencies.breaker.allows(circuitKey(planned.owned)),
     );
     const outcomes = renderers.render(
       batch.map(({ fragmentKey, inputBytes, input }) => ({ key: fragmentKey, bytes: inputBytes, input })),
       this.#timeoutMs,
+      { isPublic: cacheable },
     );
     for (const [index, planned] of batch.entries()) {
       const outcome = outcomes[index];
       if (!outcome) continue;
       const html = outcome.then((result) => {
-        this.#pending.delete(planned.fragmentKey);
+        pending.delete(planned.fragmentKey);
         if (result.kind === 'failed') this.#reportFailure(planned, result, plan, requestId);
         return this.#accept(planned, result, cacheable);
       });
-      this.#pending.set(planned.fragmentKey, html);
+      pending.set(planned.fragmentKey, html);
     }
   }
 

@@ -84,6 +84,35 @@ describe('a form sent to a page', () => {
     expect(body).toContain('<p>Bitte prüfen</p>');
   });
 
+  it('is shown to nobody else, although a block keeps what it renders at module level', async () => {
+    const pageWith = (content: { value?: string }) =>
+      pageOf({
+        path: '/anfrage',
+        queryParameters: ['q'],
+        regions: { main: [blockOf('m', 'form', content)] },
+      });
+    shell.content.put(pageWith({}));
+    shell.content.filter = (_page, query) => pageWith({ value: query.replace('q=', '') });
+    shell.content.submission = (_url, _request, body) => {
+      const page = pageWith(body === '' ? {} : { value: body });
+      return { status: 200, responseBody: { kind: 'page', status: 422, page } };
+    };
+    const form = (draft: string) => `<form>${draft} ${draft} 0</form>`;
+    for (let round = 0; round < 3; round += 1) {
+      const [erika, max, nothing, page] = await Promise.all([
+        post(FORM, 'Erika', '/anfrage'),
+        shell.get('/anfrage?q=Max'),
+        post(FORM, '', '/anfrage'),
+        shell.get('/anfrage'),
+      ]);
+      expect(erika?.body).toContain(form('Erika'));
+      expect(max?.body).toContain(form('Max'));
+      expect(nothing?.body).toContain(form(''));
+      expect(page?.body).toContain(form(''));
+      expect(page?.headers['cache-control']).toMatch('public');
+    }
+  });
+
   it('is rejected with the content API’s status', async () => {
     respondWith(405, {});
     const { status, headers } = await post();
