@@ -1,5 +1,5 @@
 import { errorCode } from '@stadtraum/contracts/errors';
-import type { Action, LogEntry, TrustedKey } from '@stadtraum/contracts/registry-api';
+import type { Action, TrustedKey } from '@stadtraum/contracts/registry-api';
 import { describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { RequestLog } from '../log/request-log.ts';
