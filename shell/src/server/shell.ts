@@ -4,13 +4,13 @@ import type { BrowserSettings } from '@stadtraum/contracts/page-data';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { serverError } from '@stadtraum/server-base/errors';
 import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
-import { listen } from '@stadtraum/server-base/listen';
+import { hostInUrl, listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
 import { hashSettings } from '@stadtraum/server-base/site-settings';
 import Fastify from 'fastify';
 import { createApp } from './app.ts';
-import { type Announcement, announcementHeaders, originOf } from './deployment/announcement.ts';
+import { type Announcement, announcementHeaders } from './deployment/announcement.ts';
 import { LiveSetFollower } from './deployment/follower.ts';
 import { Generations } from './deployment/generations.ts';
 import { LiveSetFiles, type LiveSetFilesOptions } from './deployment/live-set-files.ts';
@@ -177,7 +177,7 @@ export async function startShell(
     },
   });
   announcement = {
-    address: settings.shellAddress ?? originOf(settings.metricsHost, metricsServer.port),
+    address: settings.shellAddress ?? `http://${hostInUrl(settings.metricsHost)}:${metricsServer.port}`,
     innerSecret,
     settings: hashSettings(site),
     server,
