@@ -32,7 +32,7 @@ export interface RequestRules {
 }
 
 /** Maximum length of a request's path and query together. */
-const MAX_TARGET_LENGTH = 4096;
+export const MAX_TARGET_LENGTH = 4096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to match them.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
