@@ -28,6 +28,8 @@ export interface Rejection {
 
 export interface RequestRules {
   allowedHosts: ReadonlySet<string>;
+  /** The site's origin. */
+  siteUrl: string;
   routes: RouteTable;
 }
 
