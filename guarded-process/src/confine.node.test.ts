@@ -45,7 +45,7 @@ describe('[TR2] a missing layer', () => {
     expect(missingLayers(found, isRoot)).toEqual(missing);
   });
 
-  it('is none for a program that runs from its source', async () => {
+  it('does not exist for a program that runs from its source', async () => {
     expect(missingLayers(await confine(SOURCE, []), true)).toEqual(none);
   });
 });

@@ -34,7 +34,7 @@ describe('a session of the database', () => {
   it.each([
     ['last in, first out', { first: [7, 7, 7], second: [7] }],
     ['in turn', { first: [7, 8, 7], second: [8] }],
-    ['to whoever is next', { first: [7, 7, 9], second: [8] }],
+    ['to the next transaction', { first: [7, 7, 9], second: [8] }],
   ])('[OP4] is refused when a pooler hands sessions out %s', async (_order, pids) => {
     const { create, log } = connections(pids);
     await expect(open(create)).rejects.toMatchObject({

@@ -27,7 +27,7 @@ describe('streamResponse', () => {
 
   it('[OP5] asks the server itself, without the proxy that Node’s own agent would use', async () => {
     const { globalAgent } = http;
-    // As Node 24 does with NODE_USE_ENV_PROXY and HTTP_PROXY: nobody listens on the port 9.
+    // As Node 24 does with NODE_USE_ENV_PROXY and HTTP_PROXY; nothing listens on port 9.
     http.globalAgent = new http.Agent();
     http.globalAgent.createConnection = () => connect(9, '127.0.0.1');
     try {
