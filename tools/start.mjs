@@ -16,6 +16,7 @@ import { readSettings } from './start/settings.mjs';
 import { createSite, hasRegistryKey, serverEnvironment } from './start/site.mjs';
 import { StartError } from './start/start-error.mjs';
 import { install, installDifference } from './workspace/install.mjs';
+import { getLocally } from './workspace/local-request.mjs';
 import { runTargets } from './workspace/nx.mjs';
 
 /** Timeout for stopping an installation or a build in progress. */
@@ -51,14 +52,14 @@ async function start() {
   site = createSite(settings, progress.print);
   await startRegistryAndActivate(site, settings);
   await startServers(site);
-  showAddresses(settings);
+  showAddresses(site, settings);
 }
 
 async function check() {
   checkNode();
   const settings = readSettings(process.env, process.argv.slice(2));
   await checkDataDirectory(settings.dataDirectory);
-  const ports = await claimPorts(settings.ports, settings.host);
+  const ports = await claimPorts(settings.ports, settings.hosts);
   return { ...settings, ports };
 }
 
@@ -125,7 +126,9 @@ async function activateNew(site, { ports, dataDirectory }, note) {
   if (rejection) progress.print(`    Not added to the live set: ${rejection}`);
   if (different.length > 0) {
     progress.print(`    Built, but another version is live: ${different.map(({ name }) => name).join(', ')}`);
-    progress.print(`    To activate it: ${shipCommand(different, ports, dataDirectory)}`);
+    progress.print(
+      `    To activate it: ${shipCommand(different, site.registryUrl, ports.shell, dataDirectory)}`,
+    );
   }
   const names = first.map(({ name }) => name).join(', ');
   return names ? `Live set ${liveSet} with ${names}` : `Live set ${liveSet}, nothing new`;
@@ -144,7 +147,7 @@ async function activateOnceReady(site, settings) {
 /** @param {ReturnType<typeof createSite>} site @throws {Error} when the site stops */
 async function untilRegistryReady({ registryUrl }) {
   const isReady = () =>
-    fetch(`${registryUrl}/readyz`).then(
+    getLocally(`${registryUrl}/readyz`, RECOVERY_POLL_MS).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -182,15 +185,15 @@ function isStoreUnavailable({ message }) {
   return message.startsWith('REGISTRY_STORE_UNAVAILABLE: ');
 }
 
-/** @param {import('./start/settings.mjs').Settings} settings */
-function showAddresses({ ports, dataDirectory }) {
+/** @param {ReturnType<typeof createSite>} site @param {import('./start/settings.mjs').Settings} settings */
+function showAddresses({ registryUrl, contentApiUrl }, { ports, dataDirectory }) {
   progress.print(`
   Website      http://localhost:${ports.shell}/
-  Registry     http://127.0.0.1:${ports.registry}/live-set
-  Content API  http://127.0.0.1:${ports['content-api']}/page?path=/
+  Registry     ${registryUrl}/live-set
+  Content API  ${contentApiUrl}/page?path=/
   Data, logs   ${dataDirectory}
 
-  Ship a remote: ${shipCommand([{ name: 'mf-press' }], ports, dataDirectory)}
+  Ship a remote: ${shipCommand([{ name: 'mf-press' }], registryUrl, ports.shell, dataDirectory)}
   Stop: Ctrl-C
 `);
 }

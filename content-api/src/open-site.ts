@@ -1,5 +1,7 @@
+import { missingLayers } from '@stadtraum/guarded-process/layers';
 import { readInnerSecret, requireInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { Logger } from '@stadtraum/server-base/logging';
+import { reportConfinement } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { observeContent } from './content/content-metrics.ts';
@@ -54,6 +56,7 @@ export async function openSite(
 
   const { server, metrics } = createServer(log);
   observeAdmission(metrics, admission);
+  reportConfinement(metrics, server.log, missingLayers(checker.confinement));
   const media = await MediaStore.open({
     library,
     cacheDirectory: settings.mediaCacheDirectory,

@@ -13,6 +13,7 @@ import {
   type Environment,
   integer,
   invalidSetting,
+  listenAddress,
   oneOf,
   port,
   secret,
@@ -71,7 +72,7 @@ export function readSettings(environment: Environment): Settings {
   const innerSecret = secret(environment, 'INNER_SECRET');
   return {
     port: port(environment, 'CONTENT_API_PORT', 4002, 1),
-    host: readHost(environment.CONTENT_API_HOST || '127.0.0.1', innerSecret),
+    host: readHost(listenAddress(environment, 'CONTENT_API_HOST', '127.0.0.1'), innerSecret),
     siteDirectory,
     dataDirectory: path.join(siteDirectory, 'content-api'),
     innerSecret,

@@ -4,10 +4,22 @@
  *   node deploy/container/server.mjs             starts the server
  *   node deploy/container/server.mjs --healthy   exits with status 0 if the server of this container responds
  */
+import { getLocally, localOrigin } from '../../tools/workspace/local-request.mjs';
+
 const SERVERS = {
-  shell: { main: '../../shell/dist/server/main.js', setting: 'PORT', port: '4000' },
-  registry: { main: '../../registry/dist/server/main.js', setting: 'REGISTRY_PORT', port: '4001' },
-  'content-api': { main: '../../content-api/dist/main.js', setting: 'CONTENT_API_PORT', port: '4002' },
+  shell: { main: '../../shell/dist/server/main.js', host: 'HOST', setting: 'PORT', port: '4000' },
+  registry: {
+    main: '../../registry/dist/server/main.js',
+    host: 'REGISTRY_HOST',
+    setting: 'REGISTRY_PORT',
+    port: '4001',
+  },
+  'content-api': {
+    main: '../../content-api/dist/main.js',
+    host: 'CONTENT_API_HOST',
+    setting: 'CONTENT_API_PORT',
+    port: '4002',
+  },
 };
 const TIMEOUT_MS = 3_000;
 
@@ -24,8 +36,8 @@ await import(server.main);
 
 async function isHealthy() {
   const port = process.env[server.setting] || server.port;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(`http://127.0.0.1:${port}/healthz`, { signal }).then(
+  const host = process.env[server.host] || '127.0.0.1';
+  return getLocally(`${localOrigin(host, port)}/healthz`, TIMEOUT_MS).then(
     ({ ok }) => ok,
     () => false,
   );

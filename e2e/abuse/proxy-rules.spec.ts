@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { hasNginx, type Nginx, nginxPorts, startNginx } from '../site/nginx.ts';
@@ -60,6 +63,28 @@ test('[OP9] logs the same fields as the site’s servers, and no visitor’s add
     ...{ method: 'GET', path: '/suche', status: 200, seconds: expect.any(Number) },
   });
   expect(JSON.stringify(line)).not.toMatch(/geheim|127\.0\.0\.2/);
+});
+
+for (const version of ['HTTP/1.1', 'HTTP/2']) {
+  test(`passes only the site’s cookie to the shell over ${version}, however many others there are`, async () => {
+    const get = (target: string, headers: Record<string, string>) =>
+      version === 'HTTP/2' ? http2Request(nginx, target, headers) : send(target, { headers });
+    const foreign = Array.from({ length: 6 }, (_, index) => `shop-${index}=${'x'.repeat(4000)}`).join('; ');
+    const response = await get('/', { cookie: `${foreign}; __Host-vorschau=token; x__Host-vorschau=no` });
+    expect(response).toMatchObject({ status: 200, body: 'ok' });
+    expect((await get('/', { cookie: 'consent=all' })).status).toBe(200);
+    expect(requestsToShells().map(({ headers }) => headers.cookie)).toEqual([
+      '__Host-vorschau=token',
+      undefined,
+    ]);
+  });
+}
+
+test('says in the site’s language that a head is too large for nginx', async () => {
+  const { status, headers, body } = await send('/', { headers: { 'x-large': 'x'.repeat(33_000) } });
+  expect([status, headers['content-type']]).toEqual([431, 'text/html; charset=utf-8']);
+  expect(body).toContain('<html lang="de">');
+  expect(requestsToShells()).toEqual([]);
 });
 
 test('retries a GET, but not a form, on the other shell when one shell fails or drops the connection', async () => {
@@ -151,4 +176,15 @@ for (const [kind, target, headers, options] of [
     for (let round = 0; round < 2; round += 1) expect((await send(target, options)).status).toBe(200);
     expect(requestsToShells()).toHaveLength(2);
   });
+}
+
+async function http2Request({ url, certificate }: Nginx, path: string, headers: Record<string, string>) {
+  const session = connect(url, { ca: certificate });
+  try {
+    const stream = session.request({ ':path': path, ...headers });
+    const [received] = await once(stream, 'response');
+    return { status: Number(received[':status']), headers: received, body: await text(stream) };
+  } finally {
+    session.destroy();
+  }
 }

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /**
  * The layers that confine a guarded process. `language`: code in it reaches nothing but the language and what it is given.
  * `permission`: Node refuses files, processes, threads and native code. `user`: it has a user id of its own, without rights.
@@ -38,4 +40,20 @@ export function reportLayers(confinement: Confinement): Record<Layer, LayerRepor
     user: stateOf('user'),
     namespace: stateOf('namespace'),
   };
+}
+
+/**
+ * For each layer, why it is missing although the server should have it. A server that does not run as root needs no `user`: it is a user
+ * without rights itself. Programs that run from their source, as in tests, need none.
+ */
+export function missingLayers(
+  confinement: Confinement,
+  isRoot = process.getuid?.() === 0,
+): Record<Layer, string | undefined> {
+  const runsFromSource = !confinement.language;
+  const reasons = LAYERS.map((layer) => {
+    const isNeeded = !runsFromSource && (isRoot || layer !== 'user');
+    return [layer, isNeeded && !confinement[layer] ? (confinement.reasons[layer] ?? 'unknown') : undefined];
+  });
+  return Object.fromEntries(reasons);
 }

@@ -1,4 +1,9 @@
-import http, { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import http, {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import https from 'node:https';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { type RequestTrace, traceHeaders } from './request-trace.ts';
@@ -23,7 +28,10 @@ export interface HttpRequest {
   trace?: RequestTrace | undefined;
 }
 
-/** Connections are kept for further requests. */
+/**
+ * Connections are kept for further requests. The site's servers reach each other without a proxy; with NODE_USE_ENV_PROXY, Node's own
+ * agents and `fetch` would use the one that HTTP_PROXY names.
+ */
 const HTTP_AGENT = new http.Agent({ keepAlive: true });
 const HTTPS_AGENT = new https.Agent({ keepAlive: true });
 
@@ -58,20 +66,34 @@ export async function requestBytes(url: URL, request: HttpRequest): Promise<Http
   }
 }
 
+/** Starts a request to a server of the site. The caller ends it, handles its errors and limits its time. */
+export function startRequest(url: URL, options: RequestOptions): ClientRequest {
+  const isSecure = url.protocol === 'https:';
+  return (isSecure ? https : http).request(url, { ...options, agent: isSecure ? HTTPS_AGENT : HTTP_AGENT });
+}
+
 async function load(url: URL, request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
   const { method = 'GET', headers, body, trace, limitBytes } = request;
-  const isSecure = url.protocol === 'https:';
-  const outgoing = (isSecure ? https : http).request(url, {
-    ...{ method, signal, agent: isSecure ? HTTPS_AGENT : HTTP_AGENT },
-    headers: { ...traceHeaders(trace), ...headers },
-  });
+  const sent = { ...traceHeaders(trace), ...headers };
+  return readResponse(await sendRequest(url, { method, signal, headers: sent }, body), limitBytes);
+}
+
+/** Sends a request to a server of the site and waits for the head of its response. The caller limits the time. */
+export async function sendRequest(
+  url: URL,
+  options: RequestOptions,
+  body?: Uint8Array | string,
+): Promise<IncomingMessage> {
+  const outgoing = startRequest(url, options);
   outgoing.end(body);
-  const response = await responseTo(outgoing).catch((error: NodeJS.ErrnoException) => {
+  try {
+    return await responseTo(outgoing);
+  } catch (error) {
     // The server closed the kept connection while the request was on its way.
-    if (outgoing.reusedSocket && error.code === 'ECONNRESET' && method === 'GET') return undefined;
+    const isStale = outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+    if (isStale && outgoing.method === 'GET') return sendRequest(url, options, body);
     throw error;
-  });
-  return response ? readResponse(response, limitBytes) : load(url, request, signal);
+  }
 }
 
 /** Later errors are those of the response. */

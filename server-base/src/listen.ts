@@ -4,6 +4,16 @@ import { serverError } from './errors.ts';
 import { invalidSetting } from './settings.ts';
 
 /**
+ * The host of the URLs at which this machine reaches a server.
+ *
+ * @param host the address or name that the server listens on
+ */
+export function hostInUrl(host: string): string {
+  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return own.includes(':') ? `[${own}]` : own;
+}
+
+/**
  * Opens a server's port.
  *
  * @param server name of the server in messages

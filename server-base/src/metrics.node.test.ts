@@ -1,4 +1,18 @@
-import { createMetrics, startMetricsServer } from './metrics.ts';
+import { createMetrics, reportConfinement, startMetricsServer } from './metrics.ts';
+
+it('[TR2] [OP10] reports a missing layer of confinement as a warning and as a metric', async () => {
+  const metrics = createMetrics();
+  const warnings: string[] = [];
+  const log = { warn: (_: object, text: string) => void warnings.push(text) };
+  reportConfinement(metrics, log as never, { permission: undefined, namespace: 'bwrap: not permitted' });
+  expect(warnings).toEqual([
+    'code of releases runs without the layer namespace of confinement: bwrap: not permitted',
+  ]);
+  expect((await metrics.read()).match(/^confinement_.*$/gm)).toEqual([
+    'confinement_layer_missing{layer="permission"} 0',
+    'confinement_layer_missing{layer="namespace"} 1',
+  ]);
+});
 
 describe('the server for metrics', () => {
   /** The status of `/metrics` at another address of this machine than 127.0.0.1; undefined if nothing listens there. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { listen } from './listen.ts';
+import type { Logger } from './logging.ts';
 
 /** A server's metrics in the Prometheus format (OP10), including those for its process and for HTTP. */
 export interface Metrics {
@@ -43,6 +44,29 @@ export function createMetrics(): Metrics {
     },
     read: () => registry.metrics(),
   };
+}
+
+/**
+ * Reports the layers of confinement that code of releases should have and lacks, as warnings and as a metric.
+ *
+ * @param layers why each layer is missing; undefined if it is not
+ */
+export function reportConfinement(
+  { registry }: Pick<Metrics, 'registry'>,
+  log: Pick<Logger, 'warn'>,
+  layers: Readonly<Record<string, string | undefined>>,
+): void {
+  const gauge = new Gauge({
+    name: 'confinement_layer_missing',
+    help: 'Whether code of releases lacks a layer of confinement that it should have',
+    labelNames: ['layer'],
+    registers: [registry],
+  });
+  for (const [layer, reason] of Object.entries(layers)) {
+    gauge.set({ layer }, reason === undefined ? 0 : 1);
+    if (reason === undefined) continue;
+    log.warn({ layer }, `code of releases runs without the layer ${layer} of confinement: ${reason}`);
+  }
 }
 
 /** Counts each response of a server, by the pattern of its route. */

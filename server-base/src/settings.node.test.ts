@@ -6,6 +6,7 @@ import {
   flag,
   hostNames,
   integer,
+  listenAddress,
   origin,
   port,
   secret,
@@ -34,6 +35,7 @@ describe('settings', () => {
     expect(bytes({ BYTES: '5' }, 'BYTES', 1)).toBe(5);
     expect(flag({ FLAG: 'true' }, 'FLAG')).toBe(true);
     expect(hostNames({ HOSTS: 'A.example, b.example' }, 'HOSTS', 'x')).toEqual(['a.example', 'b.example']);
+    expect(listenAddress({ HOST: '[::1]' }, 'HOST', '0.0.0.0')).toBe('::1');
     expect(origin({}, 'SITE_URL', 'https://a.example/')).toBe('https://a.example');
     expect(secret({}, 'SECRET')).toBeUndefined();
   });

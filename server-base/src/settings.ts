@@ -84,9 +84,9 @@ export function hostNames(environment: Environment, name: string, defaultValue: 
   return value.split(',').map((host) => checkedHost(name, host.trim()));
 }
 
-/** An IP address or host name to listen on; IPv6 addresses have no brackets. */
+/** An IP address or host name to listen on; the brackets that URLs have around an IPv6 address are removed. */
 export function listenAddress(environment: Environment, name: string, defaultValue: string): string {
-  const value = environment[name] || defaultValue;
+  const value = (environment[name] || defaultValue).replace(/^\[(.*)\]$/, '$1');
   return isIP(value) ? value : checkedHost(name, value);
 }
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isSupportedNode, NODE_RANGE } from '../workspace/node-versions.mjs';
-import { PORT_SETTINGS } from './settings.mjs';
+import { HOST_SETTINGS, PORT_SETTINGS } from './settings.mjs';
 import { StartError } from './start-error.mjs';
 
 /** @typedef {import('./settings.mjs').PortName} PortName */
@@ -42,17 +42,17 @@ async function restrict(path) {
  * Checks that each port is free, and chooses a free one for each 0.
  *
  * @param {Record<PortName, number>} ports
- * @param {string} shellHost address that the shell listens on; the other servers listen on the loopback address
+ * @param {Record<PortName, string>} hosts the addresses that the servers listen on
  * @returns {Promise<Record<PortName, number>>}
  * @throws {StartError} SERVER_PORT_TAKEN, SETTING_INVALID
  */
-export async function claimPorts(ports, shellHost) {
+export async function claimPorts(ports, hosts) {
   const claimed = { ...ports };
   /** @type {import('node:net').Server[]} */
   const held = [];
   try {
     for (const server of /** @type {PortName[]} */ (Object.keys(ports))) {
-      const holder = await listen(server, ports[server], server === 'shell' ? shellHost : '127.0.0.1');
+      const holder = await listen(server, ports[server], hosts[server]);
       held.push(holder);
       claimed[server] = /** @type {import('node:net').AddressInfo} */ (holder.address()).port;
     }
@@ -79,7 +79,8 @@ function listen(server, port, host) {
           }),
         );
       } else {
-        reject(new StartError('SETTING_INVALID', { name: 'HOST', value: host, reason: reasonOf(error) }));
+        const [name] = HOST_SETTINGS[server];
+        reject(new StartError('SETTING_INVALID', { name, value: host, reason: reasonOf(error) }));
       }
     });
     holder.listen(port, host, () => resolve(holder));

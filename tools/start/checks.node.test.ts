@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDataDirectory, checkNode, claimPorts } from './checks.mjs';
+import { readSettings } from './settings.mjs';
 
 describe('checkNode', () => {
   it.each(['20.19.0', '20.20.2', '22.13.0', '24.0.0', '26.1.0'])('accepts %s', (version) => {
@@ -50,8 +51,10 @@ describe('checkDataDirectory', () => {
 });
 
 describe('claimPorts', () => {
+  const { hosts } = readSettings({ HOST: '127.0.0.1' }, []);
+
   it('chooses free ports for `auto`', async () => {
-    const ports = await claimPorts({ shell: 0, registry: 0, 'content-api': 0, metrics: 0 }, '127.0.0.1');
+    const ports = await claimPorts({ shell: 0, registry: 0, 'content-api': 0, metrics: 0 }, hosts);
     expect(new Set(Object.values(ports)).size).toBe(4);
     expect(Math.min(...Object.values(ports))).toBeGreaterThan(1023);
   });
@@ -61,7 +64,7 @@ describe('claimPorts', () => {
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;
     await expect(
-      claimPorts({ shell: 0, registry: port, 'content-api': 0, metrics: 0 }, '127.0.0.1'),
+      claimPorts({ shell: 0, registry: port, 'content-api': 0, metrics: 0 }, hosts),
     ).rejects.toThrow(
       `SERVER_PORT_TAKEN: Port ${port}, which the registry needs, is in use by another process. Stop that process, or set REGISTRY_PORT`,
     );

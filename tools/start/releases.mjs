@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../workspace/command.mjs';
+import { getLocally } from '../workspace/local-request.mjs';
 import { readJson, workspacePackages } from '../workspace/packages.mjs';
 import { ROOT } from '../workspace/root.mjs';
 import { PORT_SETTINGS } from './settings.mjs';
 
 const [, DEFAULT_PORT] = PORT_SETTINGS.shell;
-const [, DEFAULT_REGISTRY_PORT] = PORT_SETTINGS.registry;
+const DEFAULT_REGISTRY_URL = `http://127.0.0.1:${PORT_SETTINGS.registry[1]}`;
 const DEFAULT_DATA_DIRECTORY = join(ROOT, '.data');
+const HISTORY_MS = 60_000;
 const REGISTRY_COMMAND = join(ROOT, 'registry-cli/bin/registry.mjs');
 
 /**
@@ -73,14 +75,15 @@ export function planReleases(built, history) {
  * directory, which holds the key, if it is not the default one.
  *
  * @param {Pick<Release, 'name'>[]} releases
- * @param {Record<'shell' | 'registry', number>} ports
+ * @param {string} registryUrl
+ * @param {number} port of the shell
  * @param {string} dataDirectory absolute path
  */
-export function shipCommand(releases, { shell, registry }, dataDirectory) {
+export function shipCommand(releases, registryUrl, port, dataDirectory) {
   const variables = [
     ...(dataDirectory === DEFAULT_DATA_DIRECTORY ? [] : [`DATA_DIRECTORY=${dataDirectory}`]),
-    ...(registry === DEFAULT_REGISTRY_PORT ? [] : [`REGISTRY_URL=http://127.0.0.1:${registry}`]),
-    ...(shell === DEFAULT_PORT ? [] : [`SITE_URL=http://localhost:${shell}`]),
+    ...(registryUrl === DEFAULT_REGISTRY_URL ? [] : [`REGISTRY_URL=${registryUrl}`]),
+    ...(port === DEFAULT_PORT ? [] : [`SITE_URL=http://localhost:${port}`]),
   ];
   return [...variables, 'npm run ship', ...releases.map(({ name }) => name)].join(' ');
 }
@@ -97,9 +100,9 @@ function builtReleases() {
 
 /** @param {string} registryUrl @returns {Promise<LiveSet[]>} newest first */
 async function readHistory(registryUrl) {
-  const response = await fetch(`${registryUrl}/live-sets`);
-  if (!response.ok) throw new Error((await response.text()).trim());
-  return /** @type {Promise<LiveSet[]>} */ (response.json());
+  const { ok, body } = await getLocally(`${registryUrl}/live-sets`, HISTORY_MS);
+  if (!ok) throw new Error(body.trim());
+  return JSON.parse(body);
 }
 
 /**

@@ -36,13 +36,13 @@ describe('planReleases', () => {
 
 describe('shipCommand', () => {
   it('returns a command that can be typed', () => {
-    expect(shipCommand([press('1'), kit], { shell: 4000, registry: 4001 }, join(ROOT, '.data'))).toBe(
+    expect(shipCommand([press('1'), kit], 'http://127.0.0.1:4001', 4000, join(ROOT, '.data'))).toBe(
       'npm run ship mf-press shared-ui',
     );
   });
 
   it('sets the URLs of a site on other ports, and its data directory, which holds the key', () => {
-    expect(shipCommand([press('1')], { shell: 80, registry: 81 }, '/srv/data')).toBe(
+    expect(shipCommand([press('1')], 'http://127.0.0.1:81', 80, '/srv/data')).toBe(
       'DATA_DIRECTORY=/srv/data REGISTRY_URL=http://127.0.0.1:81 SITE_URL=http://localhost:80 npm run ship mf-press',
     );
   });

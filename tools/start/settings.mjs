@@ -11,7 +11,7 @@ import { StartError } from './start-error.mjs';
  *
  * @typedef {object} Settings
  * @property {Record<PortName, number>} ports 0: any free port
- * @property {string} host the address that the shell listens on
+ * @property {Record<PortName, string>} hosts the addresses that the servers listen on
  * @property {string} dataDirectory absolute path
  * @property {number} logBytes maximum disk space for all log files
  * @property {boolean} install
@@ -25,6 +25,14 @@ export const PORT_SETTINGS = {
   registry: ['REGISTRY_PORT', 4001],
   'content-api': ['CONTENT_API_PORT', 4002],
   metrics: ['METRICS_PORT', 4003],
+};
+
+/** The environment variable and the default of the address that each server listens on. @type {Record<PortName, [string, string]>} */
+export const HOST_SETTINGS = {
+  shell: ['HOST', '0.0.0.0'],
+  registry: ['REGISTRY_HOST', '127.0.0.1'],
+  'content-api': ['CONTENT_API_HOST', '127.0.0.1'],
+  metrics: ['METRICS_HOST', '127.0.0.1'],
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -47,7 +55,7 @@ export function readSettings(env, parameters) {
   checkDatabaseUrl(env.DATABASE_URL);
   return {
     ports: readPorts(env),
-    host: env.HOST || '0.0.0.0',
+    hosts: readHosts(env),
     dataDirectory: absolute(env.DATA_DIRECTORY || '.data'),
     logBytes: readLogBytes(env.LOG_BYTES),
     install: !flags['no-install'],
@@ -88,6 +96,15 @@ function readPorts(env) {
     ports[/** @type {PortName} */ (server)] = port;
   }
   return ports;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function readHosts(env) {
+  const hosts = Object.entries(HOST_SETTINGS).map(([server, [name, defaultHost]]) => [
+    server,
+    (env[name] || defaultHost).replace(/^\[(.*)\]$/, '$1'),
+  ]);
+  return /** @type {Record<PortName, string>} */ (Object.fromEntries(hosts));
 }
 
 /** @param {string} name @param {string} value */

@@ -1,12 +1,13 @@
 import { isAbsolute } from 'node:path';
 import { readSettings } from './settings.mjs';
+import { serverEnvironment } from './site.mjs';
 
 describe('readSettings', () => {
   it('returns a default for every setting', () => {
     const settings = readSettings({}, []);
     expect(settings).toMatchObject({
       ports: { shell: 4000, registry: 4001, 'content-api': 4002, metrics: 4003 },
-      host: '0.0.0.0',
+      hosts: { shell: '0.0.0.0', registry: '127.0.0.1', 'content-api': '127.0.0.1', metrics: '127.0.0.1' },
       install: true,
       build: true,
       portsFile: undefined,
@@ -20,6 +21,19 @@ describe('readSettings', () => {
       [],
     );
     expect(ports).toEqual({ shell: 0, registry: 0, 'content-api': 0, metrics: 0 });
+  });
+
+  it('[OP2] finds the servers at the addresses that they listen on, IPv6 or not', () => {
+    const at = (env: NodeJS.ProcessEnv) => {
+      const { REGISTRY_URL, CONTENT_API_URL, HOST } = serverEnvironment(readSettings(env, []));
+      return [HOST, REGISTRY_URL, CONTENT_API_URL];
+    };
+    expect(at({})).toEqual(['0.0.0.0', 'http://127.0.0.1:4001', 'http://127.0.0.1:4002']);
+    expect(at({ HOST: '[::1]', REGISTRY_HOST: '::', CONTENT_API_HOST: '2001:db8::2' })).toEqual([
+      '::1',
+      'http://[::1]:4001',
+      'http://[2001:db8::2]:4002',
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localOrigin } from '../workspace/local-request.mjs';
 import { LogFile } from './log-file.mjs';
 import { writePortsFile } from './ports-file.mjs';
 import { SupervisedServer } from './supervised-server.mjs';
@@ -21,13 +22,13 @@ function siteUrlOf(host, port) {
  *
  * @param {import('./settings.mjs').Settings} settings with claimed ports
  */
-export function serverEnvironment({ ports, dataDirectory, host }) {
+export function serverEnvironment({ ports, dataDirectory, hosts }) {
   return {
     NODE_ENV: process.env.NODE_ENV || 'production',
     DATA_DIRECTORY: dataDirectory,
-    REGISTRY_URL: `http://127.0.0.1:${ports.registry}`,
-    CONTENT_API_URL: `http://127.0.0.1:${ports['content-api']}`,
-    HOST: host,
+    REGISTRY_URL: localOrigin(hosts.registry, ports.registry),
+    CONTENT_API_URL: localOrigin(hosts['content-api'], ports['content-api']),
+    HOST: hosts.shell,
     SITE_URL: process.env.SITE_URL || siteUrlOf(process.env.SITE_HOST, ports.shell),
     PORT: String(ports.shell),
     REGISTRY_PORT: String(ports.registry),
@@ -57,11 +58,11 @@ export async function hasRegistryKey(dataDirectory) {
  * @param {(line: string) => void} print
  */
 export function createSite(settings, print) {
-  const { ports, dataDirectory, portsFile, logBytes } = settings;
+  const { ports, hosts, dataDirectory, portsFile, logBytes } = settings;
   const logs = join(dataDirectory, 'logs');
   const env = serverEnvironment(settings);
   const { REGISTRY_URL: registryUrl, CONTENT_API_URL: contentApiUrl } = env;
-  const shellUrl = `http://127.0.0.1:${ports.shell}`;
+  const shellUrl = localOrigin(hosts.shell, ports.shell);
 
   let isComplete = false;
   // The shell starts at the same time as the content API, and logs that the content API is unavailable.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endGroup } from '../workspace/command.mjs';
+import { getLocally } from '../workspace/local-request.mjs';
 import { ROOT } from '../workspace/root.mjs';
 import { displayName } from './checks.mjs';
 import { HangWatch } from './hang-watch.mjs';
@@ -24,12 +25,16 @@ const RESTART_DELAYS_MS = [0, 100, 500, 1_000, 2_000, 5_000, 10_000];
 /** A server that runs this long has started successfully. */
 const STABLE_MS = 10_000;
 
+/** A process that the system kills when memory runs out has no last words. */
+const OUT_OF_MEMORY = ', probably because memory ran out: the site needs 2 GB of memory (docs/operations.md)';
+
 /** Default of `maxHangMs`. */
 const DEFAULT_MAX_HANG_MS = 15_000;
 
 /** Intervals of readiness checks: during READY_MS, and after it. */
 const POLL_MS = 50;
 const SLOW_POLL_MS = 500;
+const POLL_TIMEOUT_MS = 2_000;
 
 /** A server's own reason why it cannot start: `CODE: message remedy`. */
 const REASON_LINE = /^[A-Z]+(_[A-Z]+)+: /;
@@ -56,6 +61,10 @@ export class SupervisedServer {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
   #stopping = false;
+  /** Why the current process is not ready. */
+  #notReadyReason = '';
+  /** The process that was killed because it hung. @type {import('node:child_process').ChildProcess | undefined} */
+  #hung;
   /** Whether the current process has been ready. */
   #wasReady = false;
   /** Number of failed starts in a row. */
@@ -192,7 +201,8 @@ export class SupervisedServer {
     const started = performance.now();
     const elapsedMs = () => performance.now() - started;
     while (isAlive(child) && elapsedMs() < timeoutMs && !signal?.aborted && !this.#stopping) {
-      if (await isReady(`${this.#options.url}${path}`)) {
+      this.#notReadyReason = await whyNotReady(`${this.#options.url}${path}`);
+      if (this.#notReadyReason === '') {
         this.#wasReady = true;
         this.#reportedReason = undefined;
         return true;
@@ -244,12 +254,18 @@ export class SupervisedServer {
     const blockedMs = await this.#hangWatch.untilHung(child.pid, () => isAlive(child) && !this.#stopping);
     if (blockedMs === undefined) return;
     this.#print(`hangs: its event loop has been blocked for ${Math.round(blockedMs / 1000)} s; restarting`);
+    this.#hung = child;
     endGroup(child.pid, 'SIGKILL');
   }
 
   /** Returns why a process exited: the reason that it printed, or its signal or exit status. @param {import('node:child_process').ChildProcess} child */
   #reason(child) {
     return this.#startLines.find((line) => REASON_LINE.test(line)) ?? cause(child);
+  }
+
+  /** Whether the system has probably killed a process, which cannot say why. @param {import('node:child_process').ChildProcess} child */
+  #isOutOfMemory(child) {
+    return child.signalCode === 'SIGKILL' && child !== this.#hung && !this.#stopping;
   }
 
   /** @param {import('node:child_process').ChildProcess} child */
@@ -260,7 +276,9 @@ export class SupervisedServer {
     if (reason) return new Error(reason);
     return new StartError('SERVER_NOT_STARTED', {
       server: displayName(this.#options.name),
-      reason: timedOut ? `was not ready after ${READY_MS / 1000} s` : `exited immediately (${cause(child)})`,
+      reason: timedOut
+        ? `was not ready after ${READY_MS / 1000} s: ${this.#notReadyReason}`
+        : `exited immediately (${cause(child)})${this.#isOutOfMemory(child) ? OUT_OF_MEMORY : ''}`,
       log: this.#options.log.path,
     });
   }
@@ -282,14 +300,13 @@ function cause(child) {
   return child?.signalCode ?? `exit status ${child?.exitCode}`;
 }
 
-/** @param {string} url @param {number} [timeoutMs] */
-async function isReady(url, timeoutMs = 2_000) {
+/** Returns why a server is not ready; empty if it is. @param {string} url */
+async function whyNotReady(url) {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    // The body is not awaited, because Node 20 may ignore the signal once the headers have arrived.
-    void response.body?.cancel().catch(() => {});
-    return response.ok;
-  } catch {
-    return false;
+    const { ok, status } = await getLocally(url, POLL_TIMEOUT_MS);
+    return ok ? '' : `${url} returned ${status}`;
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    return `${url} did not answer (${code ?? message})`;
   }
 }

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../workspace/root.mjs';
 import { claimPorts } from './checks.mjs';
 import { LogFile } from './log-file.mjs';
+import { readSettings } from './settings.mjs';
 import { SupervisedServer } from './supervised-server.mjs';
 
 let directory: string;
@@ -18,7 +19,8 @@ const servers: SupervisedServer[] = [];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stadtraum-supervised-'));
-  port = (await claimPorts({ shell: 0, registry: 0, 'content-api': 0, metrics: 0 }, '127.0.0.1')).shell;
+  const { ports, hosts } = readSettings({ HOST: '127.0.0.1', PORT: 'auto' }, []);
+  port = (await claimPorts({ ...ports, registry: 0, 'content-api': 0, metrics: 0 }, hosts)).shell;
   url = `http://127.0.0.1:${port}`;
   lines = [];
   restarts = 0;
@@ -109,6 +111,12 @@ describe('SupervisedServer', () => {
       /^SERVER_NOT_STARTED: The shell exited immediately \(exit status 1\)\. See its log: .*shell\.log\.$/,
     );
     expect(await readFile(join(directory, 'shell.log'), 'utf8')).toContain('Error: broken');
+  });
+
+  it('says what a server needs that the system kills while it starts', async () => {
+    await expect(fixtureServer('killed').start()).rejects.toThrow(
+      /^SERVER_NOT_STARTED: The shell exited immediately \(SIGKILL\), probably because memory ran out: the site needs [\d.]+ GB of memory \(docs\/operations\.md\)\./,
+    );
   });
 
   it('[OP8] replaces a server whose event loop is blocked', async () => {

@@ -31,6 +31,12 @@ const PROGRAMS = [
     skipped: 'Its tests are SKIPPED; the same tests run on PGlite.',
   },
   {
+    name: 'PgBouncer',
+    find: () => findProgram(['pgbouncer']),
+    packages: ['pgbouncer'],
+    skipped: 'The tests of a pooler in front of PostgreSQL are SKIPPED.',
+  },
+  {
     name: 'Firefox',
     find: findFirefox,
     packages: ['firefox-esr'],
@@ -56,7 +62,7 @@ const SERVER_COMMANDS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'
 const installed = [];
 
 /**
- * Installs the software that the tests need and this machine lacks: packages, browsers, PostgreSQL, nginx, promtool. Prints what it
+ * Installs the software that the tests need and this machine lacks: packages, browsers, PostgreSQL, PgBouncer, nginx, promtool. Prints what it
  * finds, and what it writes outside the repository.
  *
  * @param {(line: string) => void} print

@@ -1,4 +1,5 @@
 import { serverError } from '@stadtraum/server-base/errors';
+import { hostInUrl } from '@stadtraum/server-base/listen';
 import type { onRequestAsyncHookHandler } from 'fastify';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
@@ -11,16 +12,11 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
  * @returns hook that throws REQUEST_REJECTED
  */
 export function refuseBrowsers(host: string): onRequestAsyncHookHandler {
-  const names = [...LOOPBACK, inUrl(host)];
+  const names = [...LOOPBACK, hostInUrl(host)];
   return async ({ headers, hostname }) => {
     const fromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
     if (fromBrowser || !names.includes(hostname)) {
       throw serverError('REQUEST_REJECTED', { reason: 'this route is for the command line only' });
     }
   };
-}
-
-/** An address as URLs write it. */
-export function inUrl(address: string): string {
-  return address.includes(':') ? `[${address}]` : address;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { reasonOf } from '@stadtraum/contracts/errors';
+import { hostInUrl } from '@stadtraum/server-base/listen';
 import type { FastifyInstance } from 'fastify';
-import { inUrl, refuseBrowsers } from '../http/refuse-browsers.ts';
+import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { readSiteId } from '../kernel/database/site-id.ts';
 import type { CommandSettings } from './command-settings.ts';
@@ -19,9 +20,6 @@ export interface ServerIdentity {
   contentDirectory: string;
   database: { kind: Database['kind']; name: string; siteId?: string };
 }
-
-/** Addresses that stand for all addresses of the machine. */
-const ANY_ADDRESS = ['0.0.0.0', '::'];
 
 /**
  * Adds `GET /identity`, whose response contains no secrets. While the server listens, a file in the data directory contains its
@@ -52,9 +50,8 @@ export function identityRoute(
   });
   server.addHook('onListen', async () => {
     const { port, address } = server.server.address() as AddressInfo;
-    const reachable = ANY_ADDRESS.includes(address) ? '127.0.0.1' : inUrl(address);
     try {
-      writeServerFile(dataDirectory, { url: `http://${reachable}:${port}`, instance });
+      writeServerFile(dataDirectory, { url: `http://${hostInUrl(address)}:${port}`, instance });
     } catch (error) {
       server.log.warn({ reason: reasonOf(error) }, 'commands cannot find this content API');
     }

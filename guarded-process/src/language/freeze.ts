@@ -3,12 +3,14 @@
  * make such an assignment fail, so these become accessors that define the property on the assigned object. Only these: engines
  * optimise calls of built-in methods that are plain properties, and with accessors in place of all of them rendering takes a fifth longer.
  */
-const OVERRIDDEN: readonly [prototype: object, keys: readonly string[]][] = [
+const OVERRIDDEN: readonly [prototype: object, keys: readonly PropertyKey[]][] = [
   [Object.prototype, ['constructor', 'toString', 'toLocaleString', 'valueOf', 'hasOwnProperty']],
   [Function.prototype, ['toString', 'name']],
   ...[Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, AggregateError].map(
     ({ prototype }): [object, string[]] => [prototype, ['constructor', 'toString', 'name', 'message']],
   ),
+  // TypeScript's generators for old browsers do so where the language has `Iterator`: from Node 22.
+  [Object.getPrototypeOf(Object.getPrototypeOf([].values())), [Symbol.iterator]],
 ];
 
 /**
@@ -39,7 +41,7 @@ function freezeAll(roots: readonly unknown[]): void {
   }
 }
 
-function makeOverridable(prototype: object, key: string): void {
+function makeOverridable(prototype: object, key: PropertyKey): void {
   const { value, enumerable = false } = Reflect.getOwnPropertyDescriptor(prototype, key) ?? {};
   if (value === undefined) return;
   Reflect.defineProperty(prototype, key, {
@@ -51,7 +53,7 @@ function makeOverridable(prototype: object, key: string): void {
         Reflect.defineProperty(this, key, {
           ...{ value: assigned, writable: true, enumerable: true, configurable: true },
         });
-      if (!isChangeable) throw new TypeError(`Cannot assign to read only property '${key}'`);
+      if (!isChangeable) throw new TypeError(`Cannot assign to read only property '${String(key)}'`);
     },
     enumerable,
     configurable: false,

@@ -70,10 +70,12 @@ describe('[TR2] the locked language', () => {
       const object = {};
       object.valueOf = () => 2;
       object.hasOwnProperty = 'own';
-      show([String(new Old()), new Old().constructor.name, String(error), object + 1, object.hasOwnProperty, String({}), Object.keys(object)]);
+      const iterator = Object.create(Object.getPrototypeOf(Object.getPrototypeOf([].values())));
+      iterator[Symbol.iterator] = () => [1, 2].values();
+      show([...iterator, String(new Old()), new Old().constructor.name, String(error), object + 1, object.hasOwnProperty, String({}), Object.keys(object)]);
     `);
     expect(overridden).toEqual([
-      ...['old', 'Old', 'Named: a', 3, 'own', '[object Object]'],
+      ...[1, 2, 'old', 'Old', 'Named: a', 3, 'own', '[object Object]'],
       ['valueOf', 'hasOwnProperty'],
     ]);
   });

@@ -5,6 +5,7 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { DevelopmentRelease } from '@stadtraum/federation-kit/build';
 import { checkKitFit } from '@stadtraum/federation-kit/release-files';
 import { generateSigningKey } from '@stadtraum/federation-kit/signing';
+import { sendRequest } from '@stadtraum/server-base/http-client';
 import { cliError } from '../errors.ts';
 import { changesBetween } from './changes.ts';
 import { type LocalSets, startGateway } from './gateway.ts';
@@ -135,10 +136,12 @@ export async function startComposedSite({
 
   /** Starts the side set's renderers before anybody sees it. */
   async function open({ id, path }: LocalSideSet, { manifest }: DevelopmentRelease): Promise<void> {
-    const answer = await fetch(`${shell?.url}${path}`, { redirect: 'manual', signal: stop.signal });
-    if (answer.status === 303) return;
+    const { statusCode: status } = await sendRequest(new URL(`${shell?.url}${path}`), {
+      signal: stop.signal,
+    }).then((answer) => answer.resume());
+    if (status === 303) return;
     await delay(LOG_DELAY_MS);
-    const reason = lastProblem?.sideSet === id ? lastProblem.msg : `its answer has status ${answer.status}.`;
+    const reason = lastProblem?.sideSet === id ? lastProblem.msg : `its answer has status ${status}.`;
     throw cliError('RELEASE_NOT_RENDERED', { release: releaseLabel(manifest), reason: reason ?? '' });
   }
 

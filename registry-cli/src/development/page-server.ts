@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import {
-  request as httpRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PREVIEW_FOLDER } from '@stadtraum/contracts/preview';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
+import { startRequest } from '@stadtraum/server-base/http-client';
 import { type LocalServer, serveLocally } from './http.ts';
 import type { LocalAsset, LocalReleases } from './local-releases.ts';
 import type { PageStates } from './page-state.ts';
@@ -120,8 +115,7 @@ function forward(
   response: ServerResponse,
   onAnswer: (answer: IncomingMessage) => void,
 ): void {
-  const requestOf = target.protocol === 'https:' ? httpsRequest : httpRequest;
-  const forwarded = requestOf(target, { method: request.method, headers }, onAnswer);
+  const forwarded = startRequest(target, { method: request.method, headers }).once('response', onAnswer);
   forwarded.on('error', () => {
     if (response.headersSent) response.destroy();
     else response.writeHead(502, PRIVATE).end();

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { Type } from '@sinclair/typebox';
 import type { CodedError } from '@stadtraum/contracts/errors';
 import { PageModel } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { sendRequest } from '@stadtraum/server-base/http-client';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 
 /** Maximum length of a page model as JSON. */
@@ -34,11 +36,14 @@ export async function readLivePages(
     errorOf,
   }: { onPage: (page: PageModel) => void; signal: AbortSignal; errorOf: (reason: string) => CodedError },
 ): Promise<string | undefined> {
-  const response = await fetch(url, { headers, redirect: 'error', signal });
-  if (response.status !== 200 || !response.body) throw errorOf(`it returned ${response.status}`);
+  const response = await sendRequest(url, { headers, signal });
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw errorOf(`it returned ${response.statusCode}`);
+  }
   let revision: string | undefined;
   let isStarted = false;
-  for await (const line of linesOf(response.body, signal, errorOf)) {
+  for await (const line of linesOf(response, signal, errorOf)) {
     const value: unknown = JSON.parse(line);
     const failure = validateError(value);
     if (failure.ok) throw errorOf(failure.value.message.replace(/\.$/, ''));
@@ -58,16 +63,16 @@ export async function readLivePages(
 }
 
 async function* linesOf(
-  body: ReadableStream<Uint8Array>,
+  body: IncomingMessage,
   signal: AbortSignal,
   errorOf: (reason: string) => CodedError,
 ): AsyncGenerator<string> {
-  const reader = body.getReader();
+  const parts = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const decoder = new TextDecoder();
   let rest = '';
   try {
     for (;;) {
-      const part = await inTime(reader.read(), errorOf);
+      const part = await inTime(parts.next(), errorOf);
       if (signal.aborted || part.done) break;
       const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
@@ -75,7 +80,7 @@ async function* linesOf(
       yield* lines;
     }
   } finally {
-    await reader.cancel().catch(() => {});
+    body.destroy();
   }
   // Every line ends with a line break: without it, the connection was lost.
   if (rest !== '' || signal.aborted) throw errorOf('the connection was lost');

@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { reportLayers } from '@stadtraum/guarded-process/layers';
+import { missingLayers, reportLayers } from '@stadtraum/guarded-process/layers';
 import { handleErrors } from '@stadtraum/server-base/error-responses';
 import { requireInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { createInternalServer } from '@stadtraum/server-base/internal-server';
 import type { Logger } from '@stadtraum/server-base/logging';
+import { reportConfinement } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemsOf } from '../content/content-refusal.ts';
 import { registryError } from '../errors.ts';
@@ -140,6 +141,7 @@ export async function createApp(
   refuseBrowsers(server, allowedHosts);
   await server.register(multipart, multipartOptions(registry.uploadLimits));
   addRoutes(server, withMetrics(registry, metrics));
+  if (registry.confinement) reportConfinement(metrics, log, missingLayers(registry.confinement));
   return server;
 }
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
-import { listen } from '@stadtraum/server-base/listen';
+import { hostInUrl, listen } from '@stadtraum/server-base/listen';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
 import { liftSequence } from '../activation/lift-sequence.ts';
@@ -36,7 +36,7 @@ export async function startRegistry(
     const registry = await openRegistry(store, key, parts, options);
     await liftSequence(registry, minSequence);
     await recordStart(registry);
-    const server = await createApp(registry, log, allowedHosts);
+    const server = await createApp(registry, log, [...allowedHosts, hostInUrl(host)]);
     const setting = 'REGISTRY_PORT';
     const hostSetting = 'REGISTRY_HOST';
     const actualPort = await listen(server, { host, port, server: 'registry', setting, hostSetting });

@@ -85,7 +85,8 @@ function routesOf(dependencies: AppDependencies): Route[] {
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { log, metrics, isTrustedProxy } = dependencies;
   const routes = routesOf(dependencies);
-  const rules: RequestRules = { allowedHosts: dependencies.allowedHosts, routes: new RouteTable(routes) };
+  const { allowedHosts, siteUrl } = dependencies;
+  const rules: RequestRules = { allowedHosts, siteUrl, routes: new RouteTable(routes) };
   const respondIfReady = createReadyResponder({ rules, isTrustedProxy, metrics, log });
   const server = Fastify({
     serverFactory: (handle) => {

@@ -14,6 +14,7 @@ import {
   hostName,
   hostNames,
   integer,
+  listenAddress,
   oneOf,
   origin,
   port,
@@ -92,10 +93,10 @@ export function readSettings(environment: Environment): Settings {
   const innerSecret = secret(environment, 'INNER_SECRET');
   const registryKeys = parseRegistryKeys(environment.REGISTRY_KEYS);
   return {
-    host: environment.HOST || '0.0.0.0',
+    host: listenAddress(environment, 'HOST', '0.0.0.0'),
     port: publicPort,
     metricsPort: port(environment, 'METRICS_PORT', 4003),
-    metricsHost: environment.METRICS_HOST || '127.0.0.1',
+    metricsHost: listenAddress(environment, 'METRICS_HOST', '127.0.0.1'),
     ...(environment.SHELL_ADDRESS && { shellAddress: origin(environment, 'SHELL_ADDRESS', '') }),
     readyWaitMs: integer(environment, 'READY_WAIT_MS', 10_000, 0),
     shutdownDelayMs: integer(environment, 'SHUTDOWN_DELAY_MS', 1000, 0),

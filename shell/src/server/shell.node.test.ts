@@ -212,6 +212,7 @@ describe('bad input', () => {
 
   it.each([
     ['a URL of 40 kB', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 414],
+    ['cookies of 17 kB', `GET / ${HTTP}Host: localhost\r\nCookie: a=${'b'.repeat(17_000)}\r\n\r\n`, 431],
     ['something that is not HTTP', 'HALLO\r\n\r\n', 400],
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['[SE8] a second, different host', `GET / ${HTTP}Host: localhost\r\nHost: evil.example\r\n\r\n`, 400],

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
+import { missingLayers } from '@stadtraum/guarded-process/layers';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { serverError } from '@stadtraum/server-base/errors';
 import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
-import { listen } from '@stadtraum/server-base/listen';
+import { hostInUrl, listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
-import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
+import { createMetrics, reportConfinement, startMetricsServer } from '@stadtraum/server-base/metrics';
 import { hashSettings } from '@stadtraum/server-base/site-settings';
 import Fastify from 'fastify';
 import { createApp } from './app.ts';
-import { type Announcement, announcementHeaders, originOf } from './deployment/announcement.ts';
+import { type Announcement, announcementHeaders } from './deployment/announcement.ts';
 import { LiveSetFollower } from './deployment/follower.ts';
 import { Generations } from './deployment/generations.ts';
 import { LiveSetFiles, type LiveSetFilesOptions } from './deployment/live-set-files.ts';
@@ -130,6 +131,7 @@ export async function startShell(
   const pageCache = new PageCache(settings.pageCacheBytes);
   const observed = { generations, follower, revisions, content, pageCache, fragments, breaker };
   addStateMetrics(metrics.registry, observed);
+  if (renderer.confinement) reportConfinement(metrics, log, missingLayers(renderer.confinement));
   let closing = false;
   const isClosing = () => closing;
   const readiness = () =>
@@ -177,7 +179,7 @@ export async function startShell(
     },
   });
   announcement = {
-    address: settings.shellAddress ?? originOf(settings.metricsHost, metricsServer.port),
+    address: settings.shellAddress ?? `http://${hostInUrl(settings.metricsHost)}:${metricsServer.port}`,
     innerSecret,
     settings: hashSettings(site),
     server,

@@ -1,4 +1,5 @@
 import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { openSession } from '@stadtraum/server-base/database-session';
 import { postgresqlName } from '@stadtraum/server-base/database-url';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import pg from 'pg';
@@ -22,7 +23,8 @@ import { markMoved, refuseMoved } from './moved-marker.ts';
 import { readSchemaState, requireSameSchema } from './schema-state.ts';
 
 /** Timeouts in milliseconds, for statements with many rows. `query_timeout` applies even if the server stops responding. */
-const LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 120_000, query_timeout: 125_000 };
+const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 125_000 };
+const STATEMENT_MS = 120_000;
 /** Otherwise the text of instants would depend on the session. */
 const IN_UTC = "set time zone 'UTC'";
 
@@ -80,11 +82,15 @@ async function copyToPostgresql(
   { target, replaceable }: { target: string; replaceable: readonly string[] },
 ): Promise<Omit<MoveResult, 'target'>> {
   const config = { connectionString: url, application_name: 'content-api move', keepAlive: true, ...LIMITS };
-  const client = new pg.Client(config);
-  // A broken connection is reported twice: to the running query, which throws, and as an event.
-  client.on('error', () => undefined);
+  const create = () => {
+    const created = new pg.Client(config);
+    // A broken connection is reported twice: to the running query, which throws, and as an event.
+    created.on('error', () => undefined);
+    return created;
+  };
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await openSession(create, { name: target, statementMs: STATEMENT_MS });
     await queryRows(source, IN_UTC);
     await queryRows(client, IN_UTC);
     await queryRows(source, 'begin transaction isolation level repeatable read read only');
@@ -108,7 +114,7 @@ async function copyToPostgresql(
     throw new Error(`${target}: ${details.reason}`, { cause: error });
   } finally {
     await queryRows(source, 'rollback').catch(() => undefined);
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 

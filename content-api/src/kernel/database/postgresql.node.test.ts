@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '@stadtraum/contracts/errors';
+import { pgbouncerProblem, startPgbouncer } from '@stadtraum/server-base/testing/pgbouncer';
 import { postgresqlProblem, startPostgresql } from '@stadtraum/server-base/testing/postgresql';
 import { sql } from 'drizzle-orm';
 import { makeContentFiles } from '../../testing/content-files.ts';
@@ -58,9 +59,32 @@ if (missing !== undefined)
       expect(failedStart.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
     });
 
-    it('[SE6] cancels the query of an abandoned request @full', async () => {
+    const noPooler = pgbouncerProblem();
+    const skipped = noPooler === undefined ? '' : `: SKIPPED, ${noPooler}`;
+    const itWithPooler = noPooler === undefined ? it : it.skip;
+
+    itWithPooler(`[OP4] is refused behind PgBouncer in transaction mode @full${skipped}`, async () => {
       const postgresql = await startPostgresql();
-      const database = await openPostgresql(await postgresql.makeDatabase());
+      const pooler = await startPgbouncer(await postgresql.makeDatabase(), 'transaction');
+      const failedStart = await runSource('main.ts', [], { DATABASE_URL: pooler.url });
+      expect(failedStart.stderr).toMatch(/^SETTING_INVALID: DATABASE_URL is PostgreSQL 127.* session mode/);
+      const command = await runSource('operate.ts', ['mails'], { DATABASE_URL: pooler.url });
+      expect(command.stderr).toContain('SETTING_INVALID: DATABASE_URL is PostgreSQL 127');
+      await pooler.stop();
+      await postgresql.stop();
+    });
+
+    it.each([
+      ['', (url: string) => ({ url, stop: async () => undefined })],
+      [
+        ` behind PgBouncer in session mode${skipped}`,
+        noPooler === undefined ? (url: string) => startPgbouncer(url, 'session') : undefined,
+      ],
+    ])('[SE6] cancels the query of an abandoned request%s @full', async (_where, startPooler) => {
+      if (!startPooler) return;
+      const postgresql = await startPostgresql();
+      const pooler = await startPooler(await postgresql.makeDatabase());
+      const database = await openPostgresql(pooler.url);
       const active = async () => {
         const statement = sql`select 1 from pg_stat_activity where state = 'active' and query like '%pg_sleep(3600)%'
           and pid <> pg_backend_pid()`;
@@ -78,6 +102,7 @@ if (missing !== undefined)
       // Without cancellation, the query would run for an hour.
       while ((await active()).rowCount > 0) await delay(20);
       await database.close();
+      await pooler.stop();
       await postgresql.stop();
     });
 

@@ -8,13 +8,14 @@ import { StoreLock, type StoreLockOptions } from './store-lock.ts';
 type Work<T> = (queries: Queries) => Promise<T>;
 
 /** In milliseconds. The client enforces `query_timeout`, in case the server stops responding with the connection open. */
-const LIMITS = { connectionTimeoutMillis: 3000, statement_timeout: 8000, query_timeout: 10_000 };
+const LIMITS = { connectionTimeoutMillis: 3000, query_timeout: 10_000 };
+const STATEMENT_MS = 8000;
 
 /** Classes of SQLSTATE that are errors of this code: invalid data, violated constraints, invalid statements. */
 const OWN_FAULT = /^(22|23|42)/;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-export type ConnectionOptions = Omit<StoreLockOptions, 'name'>;
+export type ConnectionOptions = Omit<StoreLockOptions, 'name' | 'statementMs'>;
 
 /**
  * The registry's PostgreSQL database, of which this process is the only writer. While the database or the lock is lost, reads and
@@ -35,13 +36,13 @@ export class Connection {
   /**
    * Takes the lock and brings the schema up to date.
    *
-   * @throws CodedError REGISTRY_STORE_LOCKED, REGISTRY_STORE_UNAVAILABLE, REGISTRY_SCHEMA_NEWER
+   * @throws CodedError REGISTRY_STORE_LOCKED, REGISTRY_STORE_UNAVAILABLE, REGISTRY_SCHEMA_NEWER, SETTING_INVALID
    */
   static async open(url: string, options: ConnectionOptions): Promise<Connection> {
     const session = { connectionString: url, application_name: 'registry', keepAlive: true, ...LIMITS };
     const name = postgresqlName(url);
     try {
-      const lock = await StoreLock.take(session, { name, ...options });
+      const lock = await StoreLock.take(session, { name, statementMs: STATEMENT_MS, ...options });
       const pool = new pg.Pool({ ...session, max: 4, idleTimeoutMillis: 30_000 });
       // The running query reports a broken connection; the event would end the process.
       pool.on('error', () => undefined);
@@ -96,7 +97,7 @@ export class Connection {
     const query = ((...parameters: [string, unknown[]?]) =>
       this.#failing(client.query(...parameters))) as Queries['query'];
     try {
-      await query(begin);
+      await query(`${begin}; set local statement_timeout = ${STATEMENT_MS}`);
       const result = await work({ query });
       await query('commit');
       usable = true;

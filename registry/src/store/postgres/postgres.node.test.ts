@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
+import { pgbouncerProblem, startPgbouncer } from '@stadtraum/server-base/testing/pgbouncer';
 import {
   postgresqlProblem,
   startPostgresql,
@@ -45,7 +46,7 @@ if (problem !== undefined)
     superseded = [];
   });
   afterEach(async () => {
-    for (const close of closing.splice(0)) await close();
+    for (const close of closing.splice(0).reverse()) await close();
     await rm(directory, { recursive: true });
   });
 
@@ -208,6 +209,45 @@ if (problem !== undefined)
     await held;
     expect(superseded).toEqual([expect.objectContaining({ code: 'REGISTRY_STORE_LOCKED' })]);
   });
+
+  const noPooler = pgbouncerProblem();
+  (noPooler === undefined ? describe : describe.skip)(
+    `behind PgBouncer${noPooler === undefined ? '' : `: SKIPPED, ${noPooler}`}`,
+    () => {
+      async function pool(mode: 'session' | 'transaction' | 'statement') {
+        const pooler = await startPgbouncer(url, mode);
+        url = pooler.url;
+        closing.push(pooler.stop);
+      }
+
+      it.each(['transaction', 'statement'] as const)(
+        '[OP4] is refused in %s mode, with the reason and the remedy @full',
+        async (mode) => {
+          await pool(mode);
+          // Another application has left idle connections in the pool.
+          await Promise.all([sql('select pg_sleep(0.1)'), sql('select pg_sleep(0.1)')]).catch(
+            () => undefined,
+          );
+          await expect(open()).rejects.toMatchObject({
+            code: 'SETTING_INVALID',
+            message: expect.stringMatching(/^DATABASE_URL is PostgreSQL 127.* session mode/),
+          });
+        },
+      );
+
+      it('[OP4] is held by one registry at a time in session mode @full', async () => {
+        await pool('session');
+        const store = await open();
+        const stored = await storeRelease(store, press);
+        const other = await mkdtemp(join(tmpdir(), 'registry-'));
+        await expect(open(other)).rejects.toMatchObject({ code: 'REGISTRY_STORE_LOCKED' });
+        await rm(other, { recursive: true });
+        // The pool keeps its session, without the lock.
+        await store.close();
+        expect((await goLive(await open(), 'first', stored)).sequence).toBe(1);
+      });
+    },
+  );
 
   it('[TR1] refuses to change or remove a log entry, and notices a change that bypasses the trigger', async () => {
     const store = await open();

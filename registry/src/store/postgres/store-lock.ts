@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { openSession, sessionProcess } from '@stadtraum/server-base/database-session';
 import type { Logger } from '@stadtraum/server-base/logging';
 import pg from 'pg';
 import { registryError } from '../../errors.ts';
@@ -21,6 +22,8 @@ const NOTICE_LOST_CLIENT =
 export interface StoreLockOptions {
   /** The database's name in messages. */
   name: string;
+  /** Maximum milliseconds of a statement. */
+  statementMs: number;
   log: Pick<Logger, 'warn' | 'info'>;
   onSuperseded: (error: Error) => void;
 }
@@ -48,7 +51,7 @@ export class StoreLock {
   /**
    * Takes the lock, and creates or migrates the schema.
    *
-   * @throws CodedError REGISTRY_STORE_LOCKED, REGISTRY_SCHEMA_NEWER; the driver's error
+   * @throws CodedError REGISTRY_STORE_LOCKED, REGISTRY_SCHEMA_NEWER, SETTING_INVALID; the driver's error
    */
   static async take(config: pg.ClientConfig, options: StoreLockOptions): Promise<StoreLock> {
     const lock = new StoreLock(config, options);
@@ -88,9 +91,13 @@ export class StoreLock {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client(this.#config);
-    client.on('error', () => undefined);
-    await client.connect();
+    const create = () => {
+      const created = new pg.Client(this.#config);
+      // The running query reports a broken connection; the event would end the process.
+      created.on('error', () => undefined);
+      return created;
+    };
+    const client = await openSession(create, this.#options);
     try {
       await client.query(NOTICE_LOST_CLIENT);
       await this.#endLastSession(client);
@@ -106,12 +113,16 @@ export class StoreLock {
     }
   }
 
-  /** The server may not have noticed yet that this process's last connection is gone. */
+  /**
+   * The server may not have noticed yet that this process's last connection is gone. A session without the lock is a pooler's, which
+   * has given it to another client.
+   */
   async #endLastSession(client: pg.Client): Promise<void> {
     if (!this.#session) return;
     await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start::text = $2',
-      [this.#session.pid, this.#session.startedAt],
+      `select pg_terminate_backend(pid) from pg_stat_activity join pg_locks using (pid)
+       where pid = $1 and backend_start::text = $2 and locktype = 'advisory' and objid = $3`,
+      [this.#session.pid, this.#session.startedAt, REGISTRY_LOCK],
     );
   }
 
@@ -139,11 +150,11 @@ export class StoreLock {
 
   #hold(client: pg.Client): void {
     this.#client = client;
-    const timer = setInterval(() => {
-      client.query('select 1').catch(() => {
-        onLost();
-        void client.end().catch(() => undefined);
-      });
+    const isSameSession = async () => (await sessionProcess(client)) === this.#session?.pid;
+    const timer = setInterval(async () => {
+      if (await isSameSession().catch(() => false)) return;
+      onLost();
+      await client.end().catch(() => undefined);
     }, HEARTBEAT_MS).unref();
     const onLost = () => {
       clearInterval(timer);

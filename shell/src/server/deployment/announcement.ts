@@ -38,13 +38,3 @@ export function announcementHeaders({
     ...(reports.length > 0 && { [VISITOR_REPORTS_HEADER]: reports.join(',') }),
   };
 }
-
-/**
- * The origin of a port of this machine.
- *
- * @param host the address that it listens on; for all addresses, the loopback address is returned
- */
-export function originOf(host: string, port: number): string {
-  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
-}

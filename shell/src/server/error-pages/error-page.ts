@@ -3,7 +3,7 @@ import { ICON_LINKS } from '../html/icons.ts';
 import { VIEW_TRANSITION_STYLE } from '../html/view-transition.ts';
 
 /** Statuses for which the shell has an error page. The 404 page for an unknown path comes from the content API. */
-export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 431 | 500 | 503;
 
 /** URL of the error pages' stylesheet. */
 export const ERROR_STYLESHEET = '/_shell/error.css';
@@ -57,6 +57,11 @@ const TEXTS: Readonly<Record<ErrorStatus, ErrorText>> = {
     title: 'Bitte einen Moment Geduld',
     text: 'Von Ihnen kamen gerade sehr viele Anfragen.',
     linksHome: true,
+  },
+  431: {
+    title: 'Ihr Browser sendet zu viel mit',
+    text: 'Bitte löschen Sie in Ihrem Browser die Cookies für diese Website und laden Sie die Seite noch einmal.',
+    linksHome: false,
   },
   500: {
     title: 'Hier ist etwas schiefgegangen',

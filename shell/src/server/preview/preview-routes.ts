@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../error-pages/send-error.ts';
 import type { Route } from '../requests/route.ts';
 import { COMMON_HEADERS, SCRIPTLESS_PAGE_HEADERS } from '../security/headers.ts';
-import { isFromThisSite } from '../security/same-site.ts';
 import { comparePage } from './compare-page.ts';
 import { COMPARE_PATH, END_PATH, FORM_TYPE, PAGE_FIELD, pageOn } from './paths.ts';
 import { previewFileRoutes } from './preview-files.ts';
@@ -69,7 +68,10 @@ async function end(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!isFromThisSite(request)) return sendError(reply, 403);
+  if (request.foreign !== undefined) {
+    request.rejected = request.foreign;
+    return sendError(reply, 403);
+  }
   const { body } = request;
   const page = pageOn(body instanceof URLSearchParams ? body.get(PAGE_FIELD) : null);
   return seeOther(reply.header('set-cookie', cookie.remove()), page);

@@ -28,11 +28,13 @@ export interface Rejection {
 
 export interface RequestRules {
   allowedHosts: ReadonlySet<string>;
+  /** The site's origin. */
+  siteUrl: string;
   routes: RouteTable;
 }
 
 /** Maximum length of a request's path and query together. */
-const MAX_TARGET_LENGTH = 4096;
+export const MAX_TARGET_LENGTH = 4096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to match them.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http, { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { streamResponse } from './stream-response.ts';
 
@@ -23,6 +23,19 @@ describe('streamResponse', () => {
       response.writeHead(206, { 'content-range': 'bytes 0-3/10' }).end('0123');
     });
     expect([status, headers['content-range'], await text(body)]).toEqual([206, 'bytes 0-3/10', '0123']);
+  });
+
+  it('[OP5] asks the server itself, without the proxy that Node’s own agent would use', async () => {
+    const { globalAgent } = http;
+    // As Node 24 does with NODE_USE_ENV_PROXY and HTTP_PROXY; nothing listens on port 9.
+    http.globalAgent = new http.Agent();
+    http.globalAgent.createConnection = () => connect(9, '127.0.0.1');
+    try {
+      const { body } = await request((_request, response) => response.end('picture'), 5000);
+      expect(await text(body)).toBe('picture');
+    } finally {
+      http.globalAgent = globalAgent;
+    }
   });
 
   it('waits for the head no longer than timeoutMs', async () => {

@@ -1,6 +1,6 @@
-import { type ClientRequest, type IncomingHttpHeaders, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { startRequest } from '@stadtraum/server-base/http-client';
 import { type RequestTrace, traceHeaders } from '@stadtraum/server-base/request-trace';
 
 export interface StreamedResponse {
@@ -27,10 +27,9 @@ export interface StreamOptions {
 export function streamResponse(url: URL, options: StreamOptions): Promise<StreamedResponse> {
   const { timeoutMs, method, trace } = options;
   const headers = { ...options.headers, ...traceHeaders(trace) };
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const outgoing = request(url, { method, headers }, (response) => {
+    const outgoing = startRequest(url, { method, headers }).once('response', (response) => {
       clearTimeout(timer);
       const remainingMs = timeoutMs - (performance.now() - startedAt);
       const body = Readable.from(readWithin(response, remainingMs), { objectMode: false });

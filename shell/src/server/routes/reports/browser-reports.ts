@@ -8,7 +8,6 @@ import { REPORTS_PATH, type Report, Reports } from '../../../reports.ts';
 import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
-import { isFromThisSite } from '../../security/same-site.ts';
 import type { VisitorReports } from './visitor-reports.ts';
 
 /** Maximum requests per minute from one network and in total. A page view sends one to three requests. */
@@ -38,7 +37,7 @@ export function browserReportRoute(
 
   function handle(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' });
-    if (!isFromThisSite(request)) return refuse(request, reply, 403, 'it comes from another site');
+    if (request.foreign !== undefined) return refuse(request, reply, 403, request.foreign);
     if (!limit.allows(request.ip)) return refuse(request, reply, 429, 'too many reports');
     const reports = validate(request.body);
     if (!reports.ok) return refuse(request, reply, 400, 'it is not a report');

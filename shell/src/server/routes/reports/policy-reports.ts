@@ -5,7 +5,6 @@ import { sendError } from '../../error-pages/send-error.ts';
 import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS, POLICY_REPORTS_PATH } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
-import { isFromThisSite } from '../../security/same-site.ts';
 import { type PolicyViolation, readPolicyReports } from './read-policy-reports.ts';
 
 /** Maximum requests per minute from one network and in total. Browsers batch a page's reports. */
@@ -53,10 +52,10 @@ export function policyReportRoute(log: Logger, registry: Registry): Route {
       scope.addContentTypeParser(TYPES, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     },
     onRequest(request, reply, next) {
-      const status = !isFromThisSite(request) ? 403 : !limit.allows(request.ip) ? 429 : undefined;
-      if (status === undefined) return next();
-      request.rejected = status === 403 ? 'it comes from another site' : 'too many reports';
-      sendError(reply, status);
+      const { foreign } = request;
+      if (foreign === undefined && limit.allows(request.ip)) return next();
+      request.rejected = foreign ?? 'too many reports';
+      sendError(reply, foreign === undefined ? 429 : 403);
     },
     handle(request, reply) {
       const violations = readPolicyReports(request.body);

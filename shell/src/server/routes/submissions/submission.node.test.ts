@@ -150,6 +150,20 @@ describe('a form sent to a page', () => {
     expect(received).toEqual([]);
   });
 
+  it('[F37] is accepted with the origin null for a page whose address contains a secret', async () => {
+    shell.content.put(pageOf({ path: '/abo/verwalten', meta: { referrer: 'no-referrer' } }));
+    respondWith(200, { kind: 'json', status: 200, body: {} });
+    const hidden = { ...FORM, origin: 'null' };
+    expect((await post(hidden, 'a=1', '/abo/verwalten?token=t')).status).toBe(200);
+    expect((await post({ ...hidden, 'sec-fetch-site': 'cross-site' }, 'a=1', '/abo/verwalten')).status).toBe(
+      403,
+    );
+    shell.log.length = 0;
+    expect((await post(hidden)).status).toBe(403);
+    await shell.waitUntil(() => shell.log.length > 0);
+    expect(shell.log).toMatchObject([{ rejected: expect.stringMatching(/Origin: null, Host: 127/) }]);
+  });
+
   it('is accepted from a page without an origin if Sec-Fetch-Site is same-origin', async () => {
     respondWith(200, { kind: 'json', status: 200, body: {} });
     expect((await post({ ...FORM, origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200);

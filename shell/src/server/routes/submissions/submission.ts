@@ -8,7 +8,7 @@ import { type DocumentDependencies, documentOf } from '../../pipeline/page-docum
 import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { networkOf, RateLimit } from '../../security/rate-limit.ts';
-import { isFromThisSite } from '../../security/same-site.ts';
+import { hidesOrigin } from '../../security/same-site.ts';
 import { sendDocument } from '../document-response.ts';
 import type { CountSubmission } from './count-submissions.ts';
 import type { Outcome, Submission, SubmissionTarget } from './submission-target.ts';
@@ -59,7 +59,7 @@ async function handleSubmission(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const refusal = refusalOf(request, limit);
+  const refusal = await refusalOf(dependencies, request, limit);
   if (refusal) {
     dependencies.countSubmission('refused');
     return refuse(request, reply, ...refusal);
@@ -78,13 +78,25 @@ async function handleSubmission(
 }
 
 /** A request that is rejected for another reason does not count towards the limit (SE3). */
-function refusalOf(
+async function refusalOf(
+  dependencies: SubmissionRouteDependencies,
   request: FastifyRequest,
   limit: RateLimit,
-): [status: 403 | 415 | 429, reason: string] | undefined {
-  if (!isFromThisSite(request)) return [403, 'it comes from another site'];
+): Promise<[status: 403 | 415 | 429, reason: string] | undefined> {
+  const { foreign } = request;
+  if (foreign !== undefined && !(await isProtectedByAddress(dependencies, request))) return [403, foreign];
   if (!isForm(request)) return [415, 'it is not a form'];
   return limit.allows(request.ip) ? undefined : [429, 'too many forms'];
+}
+
+/** Whether a browser hid the origin because the page's address contains a secret, which pages of other sites do not know. */
+async function isProtectedByAddress(
+  { content }: SubmissionRouteDependencies,
+  { headers, target, trace }: FastifyRequest,
+): Promise<boolean> {
+  if (!hidesOrigin(headers)) return false;
+  const found = await content.find(target.path, [], trace).catch(() => undefined);
+  return found?.result.kind === 'page' && found.result.page.meta?.referrer === 'no-referrer';
 }
 
 function resultOf(outcome: Outcome | undefined): 'delivered' | 'refused' | 'undelivered' {
