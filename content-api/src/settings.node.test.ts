@@ -48,7 +48,7 @@ describe('readSettings', () => {
       },
       submissions: {
         perNetwork: 60,
-        perAddress: 10,
+        perMailbox: 10,
         perHour: 500,
         revealsExisting: false,
         botCheck: false,

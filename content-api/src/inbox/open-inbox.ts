@@ -71,7 +71,7 @@ export function openInbox(
   { mail, submissions }: { mail: MailSettings; submissions: SubmissionSettings },
 ): Inbox {
   const { siteUrl } = mail;
-  const { perNetwork, perAddress, perHour } = submissions;
+  const { perNetwork, perMailbox, perHour } = submissions;
   const { countForm, countMail } = createSubmissionMetrics(metrics, database, perHour);
   const botCheck = new BotCheck(innerSecret);
   const gate = new FormGate({
@@ -85,7 +85,7 @@ export function openInbox(
   const { revealsExisting, botCheck: requiresProof } = submissions;
   const office = mail.sender.address;
   const links = new CopyLinks(siteUrl, innerSecret);
-  const subscriptionParts = { ...common, siteUrl, perAddress, revealsExisting, requiresProof, office };
+  const subscriptionParts = { ...common, siteUrl, perMailbox, revealsExisting, requiresProof, office };
   const receivers = [
     subscriptionReceiver(subscriptionParts),
     searchReceiver({ ...subscriptionParts, searches }),
@@ -93,7 +93,7 @@ export function openInbox(
     unsubscribeReceiver(common),
     copyReceiver({ ...common, links }),
     manageReceiver(common),
-    formReceiver({ ...common, perAddress }),
+    formReceiver({ ...common, perMailbox }),
   ];
   const worker = new MailWorker({
     database,

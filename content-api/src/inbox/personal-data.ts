@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { mails } from '../mail/mail-tables.ts';
 import { formSubmissions } from './forms/form-tables.ts';
+import { mailboxHash } from './intake/mailbox-limit.ts';
+import { mailboxForms } from './intake/mailbox-tables.ts';
 import {
   subscriptionAlerts,
-  subscriptionAttempts,
   subscriptionDigests,
   subscriptions,
 } from './subscriptions/subscription-tables.ts';
-import { sha256 } from './subscriptions/tokens.ts';
 
 /** Exports everything stored about an address (right of access, Art. 15 GDPR). */
 export async function exportAddress(queries: Queries, email: string): Promise<Record<string, unknown[]>> {
   const address = email.toLowerCase();
-  const { at } = subscriptionAttempts;
+  const { at } = mailboxForms;
   return {
     subscriptions: await queries.select().from(subscriptions).where(eq(subscriptions.address, address)),
     digests: await queries
@@ -31,7 +31,7 @@ export async function exportAddress(queries: Queries, email: string): Promise<Re
       .from(subscriptionAlerts)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionAlerts.subscription))
       .where(eq(subscriptions.address, address)),
-    requests: await queries.select({ at }).from(subscriptionAttempts).where(isAttemptOf(address)),
+    requests: await queries.select({ at }).from(mailboxForms).where(isAttemptOf(address)),
     mails: await queries.select().from(mails).where(isMailOf(address)),
     forms: await queries.select().from(formSubmissions).where(isFormOf(address)),
   };
@@ -67,14 +67,14 @@ export async function eraseAddress(
     .where(eq(subscriptions.address, address))
     .returning({ id: subscriptions.id });
   const attempts = await queries
-    .delete(subscriptionAttempts)
+    .delete(mailboxForms)
     .where(isAttemptOf(address))
-    .returning({ id: subscriptionAttempts.id });
+    .returning({ id: mailboxForms.id });
   return { rows: forms.length + mailIds.length + deletedSubscriptions.length + attempts.length, mailIds };
 }
 
 function isAttemptOf(address: string) {
-  return eq(subscriptionAttempts.addressHash, sha256(address));
+  return eq(mailboxForms.addressHash, mailboxHash(address));
 }
 
 function isMailOf(address: string) {

@@ -5,7 +5,7 @@ export interface SubmissionSettings {
   /** `SUBMISSIONS_PER_NETWORK`: forms per network within ten minutes; more forms need a proof of work. @default 60 */
   perNetwork: number;
   /** `SUBMISSIONS_PER_ADDRESS`: subscription requests, and forms that are acknowledged by email, per address and day. @default 10 */
-  perAddress: number;
+  perMailbox: number;
   /** `SUBMISSIONS_PER_HOUR`: forms of all visitors per hour; above it, every form needs a proof of work (SE2). @default 500 */
   perHour: number;
   /** `SUBMISSIONS_BYTES`: bytes of stored forms; twice as many with a proof of work. @default 512 MiB */
@@ -22,7 +22,7 @@ const MEBIBYTE = 1024 * 1024;
 export function readSubmissionSettings(environment: Environment): SubmissionSettings {
   return {
     perNetwork: integer(environment, 'SUBMISSIONS_PER_NETWORK', 60),
-    perAddress: integer(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
+    perMailbox: integer(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
     perHour: integer(environment, 'SUBMISSIONS_PER_HOUR', 500),
     bytes: bytes(environment, 'SUBMISSIONS_BYTES', 512 * MEBIBYTE),
     revealsExisting: flag(environment, 'SUBSCRIPTION_REVEALS_EXISTING'),

@@ -30,7 +30,7 @@ export interface SubscriptionParts {
   respondWithPage: RespondWithPage;
   siteUrl: string;
   /** Maximum number of subscription requests per address and day. */
-  perAddress: number;
+  perMailbox: number;
   /** `SUBSCRIPTION_REVEALS_EXISTING` (P18). */
   revealsExisting: boolean;
   /** `BOT_CHECK=altcha`: requests without a proof of work are rejected. */
