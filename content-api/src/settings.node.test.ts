@@ -47,7 +47,7 @@ describe('readSettings', () => {
         outboxDirectory: path.join(root, '.data/outbox'),
       },
       submissions: {
-        perNetwork: 60,
+        perNetwork: 20,
         perMailbox: 10,
         perHour: 500,
         revealsExisting: false,

@@ -24,7 +24,7 @@ export interface FormParts {
   database: Database;
   gate: FormGate;
   respondWithPage: RespondWithPage;
-  /** Maximum number of forms per address and day, for forms that are acknowledged by email. */
+  /** See `countForMailbox`. */
   perMailbox: number;
   /** Called after an email has been queued. */
   onMail: () => void;

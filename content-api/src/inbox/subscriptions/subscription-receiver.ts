@@ -29,7 +29,7 @@ export interface SubscriptionParts {
   gate: FormGate;
   respondWithPage: RespondWithPage;
   siteUrl: string;
-  /** Maximum number of subscription requests per address and day. */
+  /** See `countForMailbox`. */
   perMailbox: number;
   /** `SUBSCRIPTION_REVEALS_EXISTING` (P18). */
   revealsExisting: boolean;
