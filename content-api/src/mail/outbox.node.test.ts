@@ -50,8 +50,13 @@ describeOnBothDatabases(
     /** Makes waiting emails due immediately. */
     const makeDue = async () => {
       await site.sql('update mails set due_at = now()');
-      await site.post('/operation', { name: 'retry', parameters: [] });
+      await site.post('/operation', { name: 'mails', parameters: [] });
     };
+    const listed = () =>
+      site.post<Record<'waiting' | 'dead', Record<string, unknown>[]>>('/operation', {
+        name: 'mails',
+        parameters: [],
+      });
 
     it('[F24] retries after a temporary rejection, and after a lost reply, with the same Message-ID', async () => {
       smtp.failWith = { code: 451, times: 1 };
@@ -88,18 +93,16 @@ describeOnBothDatabases(
       smtp.failWith = { code: 550, times: 1 };
       await send('Nie');
       await until(async () => (await first())?.state === 'dead');
-      const listed = await site.post<Record<string, unknown>[]>('/operation', {
-        name: 'mails',
-        parameters: [],
-      });
-      expect(listed).toEqual([
+      const { dead, waiting } = await listed();
+      expect(waiting).toEqual([]);
+      expect(dead).toEqual([
         expect.objectContaining({
           kind: 'contact-form',
           attempts: 1,
           reason: expect.stringContaining('550'),
         }),
       ]);
-      const retry = { name: 'retry', parameters: [String(listed[0]?.id)] };
+      const retry = { name: 'retry', parameters: [String(dead[0]?.id)] };
       expect(await site.post('/operation', { ...retry, parameters: ['x'] })).toEqual({ retried: 0 });
       expect(await site.post('/operation', retry)).toEqual({ retried: 1 });
       await until(async () => (await first())?.state === 'sent');
@@ -112,8 +115,37 @@ describeOnBothDatabases(
       await site.sql(
         `update mails set due_at = now() + interval '3 days', claimed_until = now() + interval '3 days'`,
       );
-      await site.post('/operation', { name: 'retry', parameters: [] });
+      await listed();
       await until(async () => (await first())?.state === 'sent');
+    });
+
+    it('[F24] stops while the mail server refuses the site, says why, and sends everything once it accepts emails', async () => {
+      const stopped = async () =>
+        /^content_api_mails_stopped (\d)$/m.exec(await (await site.get('/metrics')).text())?.[1];
+      const refusals = [
+        { code: 553, text: '5.1.8 sender rejected', after: 'MAIL FROM' },
+        { code: 554, text: '5.7.1 relay access denied' },
+        { code: 550, text: '5.7.60 client does not have permissions to send as this sender', after: 'DATA' },
+        { code: 554, text: 'rate limit exceeded', after: 'DATA' },
+      ] as const;
+      for (const [index, refusal] of refusals.entries()) {
+        smtp.failWith = { ...refusal, times: 1000 };
+        await send(`Erste ${index}`);
+        await until(async () => (await stopped()) === '1');
+        for (const name of ['Zweite', 'Dritte']) await send(`${name} ${index}`);
+        const reason = `the mail server accepts nothing: .*${refusal.code} ${refusal.text}`;
+        expect((await listed()).dead).toEqual([]);
+        expect((await listed()).waiting).toMatchObject([
+          { mails: 1, reason: expect.stringMatching(reason) },
+          { mails: 2, reason: null, isDelayed: false },
+        ]);
+        smtp.failWith = undefined;
+        await site.post('/operation', { name: 'retry', parameters: [] });
+        await until(async () => (await site.sql("select 1 from mails where state <> 'sent'")).length === 0);
+        expect(await stopped()).toBe('0');
+        await site.sql('delete from mails');
+      }
+      expect([...smtp.names]).toEqual(['site.example']);
     });
 
     it('exports everything stored about an address, and erases it', async () => {
