@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 
 /**
  * The spelling in which an address is stored and sent to: the domain as mail servers know it (punycode, lower case), the local part as
@@ -11,6 +11,13 @@ export function storedAddress(typed: string): string {
     .normalize('NFC')
     .toLowerCase();
   return `${typed.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}
+
+/** A stored address as people write it. */
+export function shownAddress(stored: string): string {
+  const at = stored.lastIndexOf('@');
+  const domain = stored.slice(at + 1);
+  return `${stored.slice(0, at)}@${domainToUnicode(domain) || domain}`;
 }
 
 /** The identity of an address: equal for all spellings of one address, and for no others. */

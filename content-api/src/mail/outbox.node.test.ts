@@ -169,6 +169,48 @@ describeOnBothDatabases(
       );
     });
 
+    it('exports and erases an address with an umlaut in every spelling, and subscribes it once, also where earlier versions stored it', async () => {
+      const spellings = [
+        'Bücher.example',
+        'bu\u0308cher.example',
+        'xn--bcher-kva.example',
+        'BÜCHER.example',
+      ].map((domain) => `Ute@${domain}`);
+      await site.sql(`insert into subscriptions
+        (email, address, company, analytics, scope, announcement, subjects, consent_text, form_url, confirmed_at)
+        select 'Ute@Bücher.example', 'ute@bücher.example', '', false, scope, announcement, '{}', '2026-11', 'x', confirmed
+        from (values ('announcement:401', 401, now()), ('announcement:405', 405, null)) v (scope, announcement, confirmed)`);
+      await site.sql(
+        `insert into mails (kind, recipient, payload, due_at) values ('form-copy', 'Ute@bücher.example', '{}', now() + interval '1 hour')`,
+      );
+      await site.sql(`insert into form_submissions (page, block, "values", hash, sender)
+        values ('/kontakt', 'f', '{"email": "ute@Bücher.example"}', 'h', 'ute@bücher.example')`);
+      await site.post('/retention', {});
+      for (const email of spellings) {
+        const { response } = await site.submit('/kontakt', formFields({ ...VALID, email, name: 'Ute' }));
+        expect(response).toMatchObject({ body: { status: 'success' } });
+        await site.subscribe({ email, terms: '1', announcement: '401' });
+      }
+      const operate = (name: string, address = '') =>
+        site.post<Record<string, unknown[]>>('/operation', { name, parameters: [address] });
+      for (const address of spellings) {
+        const { subscriptions, requests, forms, mails } = await operate('export', address);
+        expect(subscriptions).toMatchObject([
+          { address: 'ute@xn--bcher-kva.example', announcement: 401, confirmedAt: expect.any(String) },
+          { address: 'ute@xn--bcher-kva.example', announcement: 405, confirmedAt: null },
+        ]);
+        expect([requests?.length, forms?.length]).toEqual([1, 5]);
+        expect(mails?.map((mail) => (mail as { kind: string }).kind).sort()).toEqual([
+          'form-copy',
+          'subscription-existing',
+        ]);
+      }
+      await until(async () => smtp.mailsTo('Ute@bücher.example').length === 1);
+      await operate('erase', spellings[1]);
+      expect(Object.values(await operate('export', spellings[0])).flat()).toEqual([]);
+      expect(await site.sql('select 1 from subscriptions')).toEqual([]);
+    });
+
     it('[R7.1-3] queues 10,000 emails about one change in less than five seconds, with little memory @full', async () => {
       const { queueMs, memoryBefore } = await announceToTenThousand(site, 405);
       expect(queueMs).toBeLessThan(5000);

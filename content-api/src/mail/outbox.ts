@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { rowOf, rowsOf } from '../kernel/database/rows.ts';
+import { addressIdentity, storedAddress } from './mail-address.ts';
 import { type MailState, mails } from './mail-tables.ts';
 
 /** An email to queue; see `mail-tables.ts`. */
@@ -37,7 +38,7 @@ export async function queueMail(queries: Queries, mail: NewMail): Promise<void> 
   const { position: turn, ...row } = mail;
   await queries
     .insert(mails)
-    .values({ ...row, turn })
+    .values({ ...row, recipient: storedAddress(row.recipient), turn })
     .onConflictDoNothing();
 }
 
@@ -95,14 +96,16 @@ export async function expediteMails(
   const condition =
     'key' in mail
       ? eq(mails.key, mail.key)
-      : and(
-          sql`lower(${mails.recipient}) = ${mail.recipient.toLowerCase()}`,
-          inArray(mails.kind, [...mail.kinds]),
-        );
+      : and(isMailTo(mail.recipient), inArray(mails.kind, [...mail.kinds]));
   await queries
     .update(mails)
     .set({ turn: null })
     .where(and(eq(mails.state, 'waiting'), isNotNull(mails.turn), condition));
+}
+
+/** Condition for emails to an address, in any spelling. */
+export function isMailTo(address: string): SQL {
+  return sql`lower(${mails.recipient}) = ${addressIdentity(address)}`;
 }
 
 function isFuture(time: SQL): SQL {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { findAnnouncement, isClosed } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { onlyRow, rowOf } from '../../kernel/database/rows.ts';
-import { addressIdentity } from '../../mail/mail-address.ts';
+import { addressIdentity, storedAddress } from '../../mail/mail-address.ts';
 import { expediteMails, type NewMail, queueMail } from '../../mail/outbox.ts';
 import { countForMailbox } from '../intake/mailbox-limit.ts';
 import { type FormAdmission, scheduleForMailbox, scheduleMail } from '../intake/pressure.ts';
@@ -113,9 +113,10 @@ async function store(
     const key = `existing:${sha256(address)}:${await today(queries)}`;
     return queueMail(queries, { ...mail, kind: EXISTING_MAIL, payload: { scope }, key });
   }
-  const { email, company, analytics, announcement, subjects, search = null, page } = request;
+  const { company, analytics, announcement, subjects, search = null, page } = request;
   const details = {
-    ...{ email, company, analytics, announcement, subjects, search },
+    email: storedAddress(request.email),
+    ...{ company, analytics, announcement, subjects, search },
     consentText: consentFor(search).version,
     formUrl: `${siteUrl}${page}`,
     requestedAt: sql`now()`,

@@ -26,7 +26,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** As the visitor typed it; `address` is the same in lower case, for comparisons. */
+    /** See `storedAddress`; `address` is its identity, for comparisons. */
     email: text().notNull(),
     address: text().notNull(),
     company: text().notNull(),
