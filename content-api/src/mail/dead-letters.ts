@@ -46,7 +46,7 @@ export async function listWaiting(queries: Queries): Promise<WaitingMails[]> {
 }
 
 /**
- * Makes dead letters, and emails that wait after a failed attempt, due immediately, with the full number of attempts.
+ * Makes emails that wait after a failed attempt due immediately, and dead letters, with the full number of attempts.
  *
  * @param ids @default all
  * @returns the number of emails
@@ -55,7 +55,12 @@ export async function retryMails(queries: Queries, ids?: string[]): Promise<numb
   const condition = ids === undefined ? sql`true` : inArray(sql`${mails.id}::text`, ids);
   const retried = await queries
     .update(mails)
-    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, finishedAt: null })
+    .set({
+      state: 'waiting',
+      attempts: sql`case state when 'dead' then 0 else attempts end`,
+      dueAt: sql`now()`,
+      finishedAt: null,
+    })
     .where(sql`(state = 'dead' or state = 'waiting' and last_error is not null) and ${condition}`)
     .returning({ id: mails.id });
   return retried.length;

@@ -1,12 +1,9 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { delayAfter } from './backoff.ts';
+import { delayAfter, MAX_ATTEMPTS } from './backoff.ts';
 import type { MailOutcome } from './outbox.ts';
 
 /** Maximum number of characters of a mail server's response to store. */
 const MAX_REASON_LENGTH = 300;
-/** Maximum delay of an email that failed because of the site, so that it is sent soon after the mail server accepts emails again. */
-const MAX_DELAY_SECONDS = 15 * 60;
-
 /** Whether an attempt failed because of this email or its recipient. Otherwise no other email would have been sent either. */
 export function concernsMail(error: unknown): boolean {
   const { code, command, response = '', responseCode } = error as SmtpError;
@@ -40,11 +37,14 @@ interface SmtpError {
   /** The mail server's response. */
   response?: string;
   responseCode?: number;
+  /** `connect` if there was no connection. */
+  syscall?: string;
 }
 
 /**
  * The outcome of a failed attempt. Only the recipient's mail server, or we, end an email: after a permanent rejection, or after retries for
- * a day. The same applies to an email that fails while others are accepted.
+ * a day. The same applies to an email that fails while others are accepted. An attempt that the mail server refused because of the site does
+ * not count. Without a response, the email may have been delivered, so the delay grows.
  *
  * @param acceptsOthers whether the mail server accepts other emails of the site
  */
@@ -58,15 +58,17 @@ export function outcomeOfFailure(
   const reason = `${isOwn ? '' : REFUSES_SITE}${reasonOf(error)}`.slice(0, MAX_REASON_LENGTH);
   const { responseCode = 500 } = error as SmtpError;
   if (isOwn && responseCode >= 500) return { id, state: 'dead', reason };
-  const seconds = delayAfter(attempts);
-  if (!isOwn && !acceptsOthers)
-    return {
-      id,
-      state: 'waiting',
-      reason,
-      seconds: Math.min(seconds ?? MAX_DELAY_SECONDS, MAX_DELAY_SECONDS),
-    };
-  return seconds === undefined ? { id, state: 'dead', reason } : { id, state: 'waiting', reason, seconds };
+  const mayEnd = isOwn || acceptsOthers;
+  const counted = mayEnd ? attempts : Math.min(wasRefused(error) ? attempts - 1 : attempts, MAX_ATTEMPTS - 1);
+  const seconds = delayAfter(counted);
+  if (seconds === undefined) return { id, state: 'dead', reason };
+  return { id, state: 'waiting', reason, seconds, attempts: counted };
+}
+
+/** Whether the email was certainly not delivered. */
+function wasRefused(error: unknown): boolean {
+  const { responseCode, syscall } = error as SmtpError;
+  return responseCode !== undefined || syscall === 'connect';
 }
 
 const REFUSES_SITE = 'the mail server accepts nothing: ';

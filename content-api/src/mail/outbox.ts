@@ -31,7 +31,15 @@ export interface ClaimedMail {
 export type MailOutcome =
   | { id: string; state: Extract<MailState, 'sent' | 'void'> }
   | { id: string; state: Extract<MailState, 'dead'>; reason: string }
-  | { id: string; state: Extract<MailState, 'waiting'>; reason: string; seconds: number };
+  | {
+      id: string;
+      state: Extract<MailState, 'waiting'>;
+      reason: string;
+      /** Delay of the next attempt. */
+      seconds: number;
+      /** Number of attempts that count. */
+      attempts: number;
+    };
 
 /** Queues an email in the transaction that causes it, so that both are stored or neither. */
 export async function queueMail(queries: Queries, mail: NewMail): Promise<void> {
@@ -122,7 +130,8 @@ export async function finishMails(queries: Queries, outcomes: readonly MailOutco
 
 function changeFor(outcome: MailOutcome): SQL {
   if (outcome.state === 'waiting') {
-    return sql`due_at = now() + make_interval(secs => ${outcome.seconds}), last_error = ${outcome.reason}`;
+    const { seconds, attempts, reason } = outcome;
+    return sql`due_at = now() + make_interval(secs => ${seconds}), attempts = ${attempts}, last_error = ${reason}`;
   }
   const reason = outcome.state === 'dead' ? outcome.reason : null;
   return sql`state = ${outcome.state}, finished_at = now(), last_error = ${reason}`;
