@@ -46,7 +46,7 @@ interface SmtpError {
  * a day. The same applies to an email that fails while others are accepted. An attempt that the mail server refused because of the site does
  * not count. Without a response, the email may have been delivered, so the delay grows.
  *
- * @param acceptsOthers whether the mail server accepts other emails of the site
+ * @param acceptsOthers whether the mail server accepted another email just before or at the same time
  */
 export function outcomeOfFailure(
   id: string,

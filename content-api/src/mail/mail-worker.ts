@@ -107,9 +107,13 @@ export class MailWorker {
   /** Sends the next batch. @returns the number of emails */
   async sendBatch(): Promise<number> {
     const { database, transport, delayedPerMinute, onOutcome, onBatch } = this.#parts;
-    const limit = this.#pause.acceptsMails === false ? 1 : transport.capacity;
+    const wasAccepting = this.#pause.acceptsMails === true;
+    const isTrial = this.#pause.acceptsMails === false;
+    const limit = isTrial ? 1 : transport.capacity;
     const written = await database.change(async (queries) => {
-      const claimed = await claimMails(queries, { limit, seconds: CLAIM_SECONDS, delayedPerMinute });
+      const claimed = await claimMails(queries, {
+        ...{ limit, untriedFirst: isTrial, seconds: CLAIM_SECONDS, delayedPerMinute },
+      });
       const mails: { claimed: ClaimedMail; mail: Mail | undefined }[] = [];
       for (const entry of claimed) {
         const write = this.#parts.writers[entry.kind];
@@ -123,7 +127,8 @@ export class MailWorker {
       performance.now(),
     );
     onBatch?.(this.#pause.acceptsMails);
-    const outcomes = attempts.map((attempt) => this.#outcomeOf(attempt));
+    const acceptsOthers = wasAccepting || attempts.some(({ result }) => result === 'sent');
+    const outcomes = attempts.map((attempt) => this.#outcomeOf(attempt, acceptsOthers));
     if (outcomes.length > 0) await database.change((queries) => finishMails(queries, outcomes));
     for (const { state } of outcomes) onOutcome?.(state);
     return outcomes.length;
@@ -146,10 +151,10 @@ export class MailWorker {
     }
   }
 
-  #outcomeOf({ claimed, result, error }: Attempt): MailOutcome {
+  #outcomeOf({ claimed, result, error }: Attempt, acceptsOthers: boolean): MailOutcome {
     const { id, kind, attempts } = claimed;
     if (result === 'sent' || result === 'void') return { id, state: result };
-    const outcome = outcomeOfFailure(id, attempts, error, this.#pause.acceptsMails === true);
+    const outcome = outcomeOfFailure(id, attempts, error, acceptsOthers);
     const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
     // The log must not contain the recipient.
     const problem = apiError(code, { id, kind, reason: 'reason' in outcome ? outcome.reason : '' });

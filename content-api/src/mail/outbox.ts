@@ -60,6 +60,8 @@ export interface ClaimOptions {
   seconds: number;
   /** Maximum number of emails delayed under pressure to send per minute. */
   delayedPerMinute: number;
+  /** Claims emails without a failed attempt first, in case only some emails are refused. @default false */
+  untriedFirst?: boolean;
 }
 
 /**
@@ -67,10 +69,11 @@ export interface ClaimOptions {
  * never claim the same email. The claims of a worker that dies expire after `seconds`.
  */
 export async function claimMails(queries: Queries, options: ClaimOptions): Promise<ClaimedMail[]> {
-  const { limit, seconds, delayedPerMinute } = options;
+  const { limit, seconds, delayedPerMinute, untriedFirst = false } = options;
+  const order = untriedFirst ? sql`last_error is not null, due_at` : sql`due_at`;
   const undelayed = await claim(queries, {
     seconds,
-    selection: sql`turn is null order by due_at limit ${limit}`,
+    selection: sql`turn is null order by ${order} limit ${limit}`,
   });
   if (undelayed.length === limit) return undelayed;
   const recentlySent = sql`(select count(*) from mails
