@@ -88,7 +88,7 @@ export function addRoutes(server: FastifyInstance, settings: Settings, parts: Ap
       contentDirectory: settings.contentDirectory,
       files: new OutboxFiles(settings.mail.outboxDirectory),
     },
-    { onRequest: commandsOnly, onDone: () => inbox.wake() },
+    { onRequest: commandsOnly, onRetry: () => inbox.retry() },
   );
   backupRoute(server, database, commandsOnly);
   identityRoute(server, database, settings);

@@ -47,8 +47,8 @@ describe('readSettings', () => {
         outboxDirectory: path.join(root, '.data/outbox'),
       },
       submissions: {
-        perNetwork: 60,
-        perAddress: 10,
+        perNetwork: 20,
+        perMailbox: 10,
         perHour: 500,
         revealsExisting: false,
         botCheck: false,

@@ -233,7 +233,7 @@ async function expectReplays(recorded: readonly Recorded[]): Promise<void> {
     expect(replayed.equals(bytes), `${path} of ${at} is what visitors got`).toBe(true);
     expect(response.headers.get('x-live-set')).toBe(liveSet);
     expect(response.headers.get('x-replay-equality')).toBe('promised');
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
   }
 }
 

@@ -56,7 +56,7 @@ test.describe('[F7] a block that throws while rendering', () => {
       const page = await fetchPage('/wirft');
       expectRestIntact(page);
       expect(page.body).not.toContain('data-block="probe"');
-      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('cache-control')).toBe('no-store, no-transform');
     }
     expect(await loggedCodes('BLOCK_RENDER_FAILED', 'BLOCK_CIRCUIT_OPEN')).toEqual([
       'BLOCK_RENDER_FAILED',

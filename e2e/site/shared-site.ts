@@ -4,8 +4,8 @@ import { storeConsent } from './consent-choice.ts';
 import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
 
-/** A high limit, because all journeys come from one address. */
-const HIGH_SEARCH_LIMIT = { SEARCHES_PER_NETWORK: '100000' };
+/** High limits, because all journeys come from one address. */
+const HIGH_LIMITS = { SEARCHES_PER_NETWORK: '100000', SUBMISSIONS_PER_NETWORK: '100000' };
 
 /**
  * Starts the site that all journeys share, and refuses consent once. `SITE_URL`, `SITE_DATA` and `VISITOR_STATE` pass the site
@@ -18,7 +18,7 @@ export default async function sharedSite(config: FullConfig): Promise<() => Prom
   const site =
     url && dataDirectory
       ? { url, dataDirectory, stop: async () => {} }
-      : await startSite({ env: HIGH_SEARCH_LIMIT });
+      : await startSite({ env: HIGH_LIMITS });
   const visitorState = join(site.dataDirectory, 'visitor.json');
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA = site.dataDirectory;

@@ -101,7 +101,7 @@ async function waitUntilAllSent(site: TestSite): Promise<void> {
       `update mails set claimed_until = null, due_at = now()
        where id in (select id from mails where state = 'waiting' for update skip locked)`,
     );
-    await site.post('/operation', { name: 'mails', parameters: [] });
+    await site.post('/operation', { name: 'retry', parameters: [] });
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -52,6 +52,8 @@ export interface Inbox {
   start(): void;
   /** Makes the worker check for emails to send, without waiting for its next poll. */
   wake(): void;
+  /** Makes the worker try again, even if the mail server has refused the site. */
+  retry(): void;
   stop(): Promise<void>;
 }
 
@@ -71,8 +73,8 @@ export function openInbox(
   { mail, submissions }: { mail: MailSettings; submissions: SubmissionSettings },
 ): Inbox {
   const { siteUrl } = mail;
-  const { perNetwork, perAddress, perHour } = submissions;
-  const { countForm, countMail } = createSubmissionMetrics(metrics, database, perHour);
+  const { perNetwork, perMailbox, perHour } = submissions;
+  const { countForm, countMail, setAcceptsMails } = createSubmissionMetrics(metrics, database, perHour);
   const botCheck = new BotCheck(innerSecret);
   const gate = new FormGate({
     limit: new NetworkLimit(perNetwork),
@@ -85,7 +87,7 @@ export function openInbox(
   const { revealsExisting, botCheck: requiresProof } = submissions;
   const office = mail.sender.address;
   const links = new CopyLinks(siteUrl, innerSecret);
-  const subscriptionParts = { ...common, siteUrl, perAddress, revealsExisting, requiresProof, office };
+  const subscriptionParts = { ...common, siteUrl, perMailbox, revealsExisting, requiresProof, office };
   const receivers = [
     subscriptionReceiver(subscriptionParts),
     searchReceiver({ ...subscriptionParts, searches }),
@@ -93,7 +95,7 @@ export function openInbox(
     unsubscribeReceiver(common),
     copyReceiver({ ...common, links }),
     manageReceiver(common),
-    formReceiver({ ...common, perAddress }),
+    formReceiver({ ...common, perMailbox }),
   ];
   const worker = new MailWorker({
     database,
@@ -102,6 +104,7 @@ export function openInbox(
     // Delayed emails are sent no faster than forms usually arrive.
     delayedPerMinute: Math.ceil(perHour / 60),
     onOutcome: countMail,
+    onBatch: setAcceptsMails,
     writers: {
       [CONFIRMATION_MAIL]: confirmationMail(siteUrl),
       [EXISTING_MAIL]: existingMail(siteUrl),
@@ -128,6 +131,7 @@ export function openInbox(
       ];
     },
     wake: () => worker.wake(),
+    retry: () => worker.retry(),
     async stop() {
       for (const stop of stopSchedules) stop();
       await worker.stop();

@@ -2,10 +2,10 @@ import { bytes, type Environment, flag, integer, oneOf } from '@stadtraum/server
 
 /** Limits for the forms that visitors send. */
 export interface SubmissionSettings {
-  /** `SUBMISSIONS_PER_NETWORK`: forms per network within ten minutes; more forms need a proof of work. @default 60 */
+  /** `SUBMISSIONS_PER_NETWORK`: forms per network within ten minutes; more forms need a proof of work. @default 20 */
   perNetwork: number;
-  /** `SUBMISSIONS_PER_ADDRESS`: subscription requests, and forms that are acknowledged by email, per address and day. @default 10 */
-  perAddress: number;
+  /** `SUBMISSIONS_PER_ADDRESS`: emails per mailbox and day that forms can send to an address that anyone may have typed. @default 10 */
+  perMailbox: number;
   /** `SUBMISSIONS_PER_HOUR`: forms of all visitors per hour; above it, every form needs a proof of work (SE2). @default 500 */
   perHour: number;
   /** `SUBMISSIONS_BYTES`: bytes of stored forms; twice as many with a proof of work. @default 512 MiB */
@@ -21,8 +21,8 @@ const MEBIBYTE = 1024 * 1024;
 /** @throws SETTING_INVALID naming the first invalid variable */
 export function readSubmissionSettings(environment: Environment): SubmissionSettings {
   return {
-    perNetwork: integer(environment, 'SUBMISSIONS_PER_NETWORK', 60),
-    perAddress: integer(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
+    perNetwork: integer(environment, 'SUBMISSIONS_PER_NETWORK', 20),
+    perMailbox: integer(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
     perHour: integer(environment, 'SUBMISSIONS_PER_HOUR', 500),
     bytes: bytes(environment, 'SUBMISSIONS_BYTES', 512 * MEBIBYTE),
     revealsExisting: flag(environment, 'SUBSCRIPTION_REVEALS_EXISTING'),

@@ -86,7 +86,8 @@ export const apiError = defineErrors({
   MAIL_DELAYED: {
     title: 'Mail delayed',
     message: 'Mail {id} ({kind}) was not sent: {reason}.',
-    remedy: 'Check the mail server; retries continue for a day, at increasing intervals.',
+    remedy:
+      'No action is needed if it passes: the mail is tried again. `npm run operate -- mails` shows what else waits for the same reason.',
   },
   MAIL_UNDELIVERABLE: {
     title: 'Mail undeliverable',

@@ -1,5 +1,5 @@
 /** Number of attempts before an email becomes a dead letter. With the delays below, this takes slightly more than a day. */
-const MAX_ATTEMPTS = 14;
+export const MAX_ATTEMPTS = 14;
 const FIRST_DELAY_SECONDS = 60;
 const MAX_DELAY_SECONDS = 4 * 3600;
 
@@ -9,6 +9,6 @@ const MAX_DELAY_SECONDS = 4 * 3600;
  */
 export function delayAfter(attempts: number, random = Math.random): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined;
-  const delay = Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
+  const delay = Math.min(FIRST_DELAY_SECONDS * 2 ** Math.max(0, attempts - 1), MAX_DELAY_SECONDS);
   return Math.round(delay * (0.8 + 0.4 * random()));
 }

@@ -18,6 +18,7 @@ export const mails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Selects the writer of the email's text. */
     kind: text().notNull(),
+    /** See `storedAddress`. */
     recipient: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Later emails with the same key are dropped. */

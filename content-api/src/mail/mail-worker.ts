@@ -2,7 +2,7 @@ import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 import type { Database } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';
-import { outcomeOfFailure } from './failure.ts';
+import { concernsMail, outcomeOfFailure } from './failure.ts';
 import type { Mail, MailWriters } from './mail.ts';
 import {
   type ClaimedMail,
@@ -12,7 +12,8 @@ import {
   releaseClaims,
   secondsUntilDue,
 } from './outbox.ts';
-import { MAX_CONNECTIONS, type MailTransport } from './transport.ts';
+import { type AttemptResult, SendingPause } from './sending-pause.ts';
+import type { MailTransport } from './transport.ts';
 
 /** Duration of a claim; longer than TIMEOUT_MS. */
 const CLAIM_SECONDS = 40;
@@ -30,8 +31,15 @@ export interface MailWorkerParts {
   delayedPerMinute: number;
   /** Called with the outcome of each attempt. */
   onOutcome?: (state: MailOutcome['state']) => void;
-  /** @default CLAIM_SECONDS */
-  claimSeconds?: number;
+  /** Called after each batch. @param acceptsMails false while the mail server refuses the site; undefined if that is not known yet */
+  onBatch?: (acceptsMails: boolean | undefined) => void;
+}
+
+/** An email and how its attempt went. */
+interface Attempt {
+  claimed: ClaimedMail;
+  result: AttemptResult | 'void';
+  error?: unknown;
 }
 
 /**
@@ -41,6 +49,7 @@ export interface MailWorkerParts {
 export class MailWorker {
   readonly #parts: MailWorkerParts;
   #running: Promise<void> | undefined;
+  readonly #pause = new SendingPause();
   #stopped = false;
   #wakeRequested = false;
   #wake: () => void = () => undefined;
@@ -59,6 +68,12 @@ export class MailWorker {
     this.#wake();
   }
 
+  /** Ends a pause: what made the mail server refuse the site may be over. */
+  retry(): void {
+    this.#pause.end();
+    this.wake();
+  }
+
   /** Stops once the current batch is sent. */
   async stop(): Promise<void> {
     this.#stopped = true;
@@ -72,11 +87,16 @@ export class MailWorker {
     let released = database.kind !== 'embedded';
     while (!this.#stopped) {
       this.#wakeRequested = false;
+      const pauseMs = this.#pause.remaining(performance.now());
+      if (pauseMs > 0) {
+        await this.#sleep(pauseMs);
+        continue;
+      }
       try {
         if (!released) await database.change(releaseClaims);
         released = true;
         if ((await this.sendBatch()) > 0) continue;
-        await this.#sleep(await this.#pause());
+        await this.#sleep(await this.#idleTime());
       } catch (error) {
         log.error({ code: errorCode(error), reason: reasonOf(error) }, 'the outbox cannot be read');
         await this.#sleep(POLL_MS);
@@ -86,9 +106,14 @@ export class MailWorker {
 
   /** Sends the next batch. @returns the number of emails */
   async sendBatch(): Promise<number> {
-    const { database, claimSeconds: seconds = CLAIM_SECONDS, delayedPerMinute, onOutcome } = this.#parts;
+    const { database, transport, delayedPerMinute, onOutcome, onBatch } = this.#parts;
+    const wasAccepting = this.#pause.acceptsMails === true;
+    const isTrial = this.#pause.acceptsMails === false;
+    const limit = isTrial ? 1 : transport.capacity;
     const written = await database.change(async (queries) => {
-      const claimed = await claimMails(queries, { limit: MAX_CONNECTIONS, seconds, delayedPerMinute });
+      const claimed = await claimMails(queries, {
+        ...{ limit, untriedFirst: isTrial, seconds: CLAIM_SECONDS, delayedPerMinute },
+      });
       const mails: { claimed: ClaimedMail; mail: Mail | undefined }[] = [];
       for (const entry of claimed) {
         const write = this.#parts.writers[entry.kind];
@@ -96,39 +121,48 @@ export class MailWorker {
       }
       return mails;
     });
-    const outcomes = await Promise.all(written.map(({ claimed, mail }) => this.#send(claimed, mail)));
+    const attempts = await Promise.all(written.map(({ claimed, mail }) => this.#send(claimed, mail)));
+    this.#pause.learn(
+      attempts.flatMap(({ result }) => (result === 'void' ? [] : result)),
+      performance.now(),
+    );
+    onBatch?.(this.#pause.acceptsMails);
+    const acceptsOthers = wasAccepting || attempts.some(({ result }) => result === 'sent');
+    const outcomes = attempts.map((attempt) => this.#outcomeOf(attempt, acceptsOthers));
     if (outcomes.length > 0) await database.change((queries) => finishMails(queries, outcomes));
     for (const { state } of outcomes) onOutcome?.(state);
     return outcomes.length;
   }
 
-  async #send(
-    { id, kind, recipient, attempts, request }: ClaimedMail,
-    mail: Mail | undefined,
-  ): Promise<MailOutcome> {
-    if (!mail) return { id, state: 'void' };
-    const { log, transport } = this.#parts;
-    const context = { ...(request !== null && { request }), id, kind, attempts };
+  async #send(claimed: ClaimedMail, mail: Mail | undefined): Promise<Attempt> {
+    if (!mail) return { claimed, result: 'void' };
+    const { id, recipient, request } = claimed;
     try {
       await withTimeout(
-        transport.send({ id, recipient, mail, request }),
+        this.#parts.transport.send({ id, recipient, mail, request }),
         TIMEOUT_MS,
         () => new Error(`timed out after ${TIMEOUT_MS} ms`),
       );
       // Emails about a change have no request. There may be ten thousand, so they are counted but not logged.
-      if (request !== null) log.info(context, 'a mail was sent');
-      return { id, state: 'sent' };
+      if (request !== null) this.#parts.log.info(logContext(claimed), 'a mail was sent');
+      return { claimed, result: 'sent' };
     } catch (error) {
-      const outcome = outcomeOfFailure(id, attempts, error);
-      const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
-      // The log must not contain the recipient.
-      const problem = apiError(code, { id, kind, reason: reasonOf(error) });
-      log.error({ code, ...context }, problem.message);
-      return outcome;
+      return { claimed, result: concernsMail(error) ? 'other' : 'refused', error };
     }
   }
 
-  async #pause(): Promise<number> {
+  #outcomeOf({ claimed, result, error }: Attempt, acceptsOthers: boolean): MailOutcome {
+    const { id, kind, attempts } = claimed;
+    if (result === 'sent' || result === 'void') return { id, state: result };
+    const outcome = outcomeOfFailure(id, attempts, error, acceptsOthers);
+    const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
+    // The log must not contain the recipient.
+    const problem = apiError(code, { id, kind, reason: 'reason' in outcome ? outcome.reason : '' });
+    this.#parts.log.error({ code, ...logContext(claimed) }, problem.message);
+    return outcome;
+  }
+
+  async #idleTime(): Promise<number> {
     const seconds = await this.#parts.database.read(secondsUntilDue);
     return Math.min(POLL_MS, Math.max(50, (seconds ?? Number.POSITIVE_INFINITY) * 1000));
   }
@@ -143,4 +177,8 @@ export class MailWorker {
       };
     });
   }
+}
+
+function logContext({ id, kind, attempts, request }: ClaimedMail): object {
+  return { ...(request !== null && { request }), id, kind, attempts };
 }

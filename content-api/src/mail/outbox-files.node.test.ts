@@ -62,6 +62,17 @@ describe('the folder of emails', () => {
     expect(present()).toEqual(['other.eml']);
   });
 
+  it('[OP15] exports and erases emails with an address in any spelling', async () => {
+    await send('to', 'Eva@Bücher.example');
+    await send('within', 'service@haus.example', 'eva@BÜCHER.example schreibt');
+    await send('other', 'eva@bucher.example');
+    for (const domain of ['bücher.example', 'bu\u0308cher.example', 'xn--bcher-kva.example']) {
+      const found = await files.findByAddress(`eva@${domain}`);
+      expect(found.map(({ file }) => file).sort()).toEqual(['to.eml', 'within.eml']);
+    }
+    expect(await files.erase('EVA@Bücher.example', [])).toBe(2);
+  });
+
   it('does not exist before the first email', async () => {
     await files.deleteExpired();
     expect(await files.erase('eva@haus.example', ['a'])).toBe(0);

@@ -1,5 +1,6 @@
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { addressIdentity, shownAddress } from './mail-address.ts';
 
 /** How long an email's file is kept, in milliseconds: as long as the row of a sent email. */
 const RETENTION_MS = 7 * 86_400_000;
@@ -38,10 +39,12 @@ export class OutboxFiles {
 
   /** Finds emails that contain an address anywhere: as recipient, in Reply-To, or in a form's values. */
   async findByAddress(address: string): Promise<MailFile[]> {
+    const identity = addressIdentity(address);
+    const spellings = [identity, shownAddress(identity)];
     const found: MailFile[] = [];
     for (const file of await this.#list()) {
       const text = await readFile(path.join(this.#directory, file), 'utf8').catch(() => '');
-      if (mentions(text, address)) found.push({ file, text });
+      if (spellings.some((spelling) => mentions(text, spelling))) found.push({ file, text });
     }
     return found;
   }
@@ -81,13 +84,13 @@ function idOf(file: string): string {
   return file.replace(/\.eml(\.unfinished)?$/, '');
 }
 
-/** Whether a message contains an address. Decodes quoted-printable, which breaks lines within words. */
-function mentions(message: string, address: string): boolean {
-  const text = message
+/** Whether a message contains an address in this spelling. Decodes quoted-printable, which breaks lines within words. */
+function mentions(message: string, searched: string): boolean {
+  const bytes = Buffer.from(message)
+    .toString('latin1')
     .replace(/=\r?\n/g, '')
-    .replace(/=3D/gi, '=')
-    .toLowerCase();
-  const searched = address.toLowerCase();
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const text = Buffer.from(bytes, 'latin1').toString().normalize('NFC').toLowerCase();
   for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + searched.length]];
     const followed = after === '.' ? (text[at + searched.length + 1] ?? '') : after;

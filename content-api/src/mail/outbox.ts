@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { rowOf, rowsOf } from '../kernel/database/rows.ts';
+import { addressIdentity, storedAddress } from './mail-address.ts';
 import { type MailState, mails } from './mail-tables.ts';
 
 /** An email to queue; see `mail-tables.ts`. */
@@ -30,14 +31,22 @@ export interface ClaimedMail {
 export type MailOutcome =
   | { id: string; state: Extract<MailState, 'sent' | 'void'> }
   | { id: string; state: Extract<MailState, 'dead'>; reason: string }
-  | { id: string; state: Extract<MailState, 'waiting'>; reason: string; seconds: number };
+  | {
+      id: string;
+      state: Extract<MailState, 'waiting'>;
+      reason: string;
+      /** Delay of the next attempt. */
+      seconds: number;
+      /** Number of attempts that count. */
+      attempts: number;
+    };
 
 /** Queues an email in the transaction that causes it, so that both are stored or neither. */
 export async function queueMail(queries: Queries, mail: NewMail): Promise<void> {
   const { position: turn, ...row } = mail;
   await queries
     .insert(mails)
-    .values({ ...row, turn })
+    .values({ ...row, recipient: storedAddress(row.recipient), turn })
     .onConflictDoNothing();
 }
 
@@ -51,6 +60,8 @@ export interface ClaimOptions {
   seconds: number;
   /** Maximum number of emails delayed under pressure to send per minute. */
   delayedPerMinute: number;
+  /** Claims emails without a failed attempt first, in case only some emails are refused. @default false */
+  untriedFirst?: boolean;
 }
 
 /**
@@ -58,10 +69,11 @@ export interface ClaimOptions {
  * never claim the same email. The claims of a worker that dies expire after `seconds`.
  */
 export async function claimMails(queries: Queries, options: ClaimOptions): Promise<ClaimedMail[]> {
-  const { limit, seconds, delayedPerMinute } = options;
+  const { limit, seconds, delayedPerMinute, untriedFirst = false } = options;
+  const order = untriedFirst ? sql`last_error is not null, due_at` : sql`due_at`;
   const undelayed = await claim(queries, {
     seconds,
-    selection: sql`turn is null order by due_at limit ${limit}`,
+    selection: sql`turn is null order by ${order} limit ${limit}`,
   });
   if (undelayed.length === limit) return undelayed;
   const recentlySent = sql`(select count(*) from mails
@@ -95,14 +107,16 @@ export async function expediteMails(
   const condition =
     'key' in mail
       ? eq(mails.key, mail.key)
-      : and(
-          sql`lower(${mails.recipient}) = ${mail.recipient.toLowerCase()}`,
-          inArray(mails.kind, [...mail.kinds]),
-        );
+      : and(isMailTo(mail.recipient), inArray(mails.kind, [...mail.kinds]));
   await queries
     .update(mails)
     .set({ turn: null })
     .where(and(eq(mails.state, 'waiting'), isNotNull(mails.turn), condition));
+}
+
+/** Condition for emails to an address, in any spelling. */
+export function isMailTo(address: string): SQL {
+  return sql`lower(${mails.recipient}) = ${addressIdentity(address)}`;
 }
 
 function isFuture(time: SQL): SQL {
@@ -119,7 +133,8 @@ export async function finishMails(queries: Queries, outcomes: readonly MailOutco
 
 function changeFor(outcome: MailOutcome): SQL {
   if (outcome.state === 'waiting') {
-    return sql`due_at = now() + make_interval(secs => ${outcome.seconds}), last_error = ${outcome.reason}`;
+    const { seconds, attempts, reason } = outcome;
+    return sql`due_at = now() + make_interval(secs => ${seconds}), attempts = ${attempts}, last_error = ${reason}`;
   }
   const reason = outcome.state === 'dead' ? outcome.reason : null;
   return sql`state = ${outcome.state}, finished_at = now(), last_error = ${reason}`;

@@ -4,13 +4,17 @@ import { checkHeaders, type OutgoingMail } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { OutboxFiles } from './outbox-files.ts';
 
-/** Maximum number of concurrent connections to the mail server. */
-export const MAX_CONNECTIONS = 10;
+/** Concurrent connections to the mail server, unless `SMTP_URL` sets `maxConnections`. Providers often allow few. */
+const MAX_CONNECTIONS = 3;
+/** Files that are written at once. */
+const MAX_FILES = 10;
 /** In milliseconds; in total shorter than a claim. */
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
 /** Sends emails. */
 export interface MailTransport {
+  /** Number of emails that it sends at once. */
+  capacity: number;
   /** @throws MAIL_REFUSED if the email must not be sent; Error from the mail server or the disk */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
@@ -22,14 +26,19 @@ export function createMailTransport(settings: MailSettings): MailTransport {
 }
 
 function smtpTransport(settings: MailSettings, url: string): MailTransport {
+  const maxConnections = Number(new URL(url).searchParams.get('maxConnections')) || MAX_CONNECTIONS;
+  // The URL's parameters take precedence.
   const transporter = createTransport({
     url,
     pool: true,
-    maxConnections: MAX_CONNECTIONS,
+    // For EHLO, because some servers reject the name of a machine.
+    name: new URL(settings.siteUrl).hostname,
+    maxConnections,
     ...TIMEOUTS,
     ...NO_EXTERNAL_ACCESS,
   });
   return {
+    capacity: maxConnections,
     async send(mail) {
       await transporter.sendMail(toMessage(mail, settings));
     },
@@ -46,6 +55,7 @@ function fileTransport(settings: MailSettings): MailTransport {
   });
   const files = new OutboxFiles(settings.outboxDirectory);
   return {
+    capacity: MAX_FILES,
     async send(mail) {
       const { message } = (await composer.sendMail(toMessage(mail, settings))) as unknown as {
         message: Buffer;
@@ -63,21 +73,24 @@ function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOpti
   checkHeaders(outgoing);
   const { id, recipient, mail, request } = outgoing;
   const { subject, replyTo, unsubscribe } = mail;
+  const { hostname } = new URL(settings.siteUrl);
   return {
-    messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
+    messageId: `<${id}@${hostname}>`,
     from: settings.sender,
     to: { name: '', address: recipient },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,
     ...layOut(mail, settings),
     headers: {
-      // Suppresses automatic replies (RFC 3834).
+      // Suppress automatic replies (RFC 3834), and those of Exchange.
       'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
       // The visitor's response contains it too, so that enquiries about the email can quote it.
       ...(request === null ? {} : { 'X-Request-Id': request }),
       ...(unsubscribe === undefined
         ? {}
         : {
+            'List-Id': `<abo.${hostname}>`,
             'List-Unsubscribe': `<${unsubscribe}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),

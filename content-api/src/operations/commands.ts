@@ -58,13 +58,13 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   }),
   mails: command({
     usage: '',
-    summary: 'lists mails that could not be delivered',
+    summary: 'says why mails wait, and lists those that could not be delivered',
     run: operation('mails'),
     print: output.mails,
   }),
   retry: command({
     usage: '[id …]',
-    summary: 'retries undelivered mails: all of them, or those with the given ids',
+    summary: 'retries mails that failed: all of them, or those with the given ids',
     run: operation('retry'),
     print: output.retried,
   }),

@@ -6,17 +6,17 @@ import { type OperationParts, runOperation } from './operations.ts';
  * embedded database.
  *
  * @param onRequest hooks that admit only commands of this site (SE9)
- * @param onDone called after each operation, which may have made emails due
+ * @param onRetry called after emails were made due
  */
 export function operationRoute(
   server: FastifyInstance,
   parts: OperationParts,
-  { onRequest, onDone }: { onRequest: onRequestAsyncHookHandler[]; onDone: () => void },
+  { onRequest, onRetry }: { onRequest: onRequestAsyncHookHandler[]; onRetry: () => void },
 ): void {
   server.post('/operation', { schema: { body: BODY }, onRequest }, async (request) => {
     const { name, parameters } = request.body as { name: string; parameters: string[] };
     const result = await runOperation(parts, name, parameters);
-    onDone();
+    if (name === 'retry') onRetry();
     return result;
   });
 }

@@ -2,7 +2,7 @@ import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import { eraseAddress, exportAddress } from '../inbox/personal-data.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';
-import { listDeadLetters, retryDeadLetters } from '../mail/dead-letters.ts';
+import { listDeadLetters, listWaiting, retryMails } from '../mail/dead-letters.ts';
 import type { OutboxFiles } from '../mail/outbox-files.ts';
 import { readDatabaseStatus } from './database-status.ts';
 
@@ -20,9 +20,13 @@ const OPERATIONS: Readonly<
   Record<string, (parts: OperationParts, parameters: string[]) => Promise<unknown>>
 > = {
   status: ({ database, contentDirectory }) => readDatabaseStatus(database, contentDirectory),
-  mails: ({ database }) => database.read(listDeadLetters),
+  mails: ({ database }) =>
+    database.read(async (queries) => ({
+      waiting: await listWaiting(queries),
+      dead: await listDeadLetters(queries),
+    })),
   retry: async ({ database }, ids) => ({
-    retried: await database.change((queries) => retryDeadLetters(queries, ids.length > 0 ? ids : undefined)),
+    retried: await database.change((queries) => retryMails(queries, ids.length > 0 ? ids : undefined)),
   }),
   export: async ({ database, files }, [given]) => {
     const address = addressOf(given);

@@ -1,6 +1,6 @@
 import { describeDifference } from '../content/compare-files.ts';
 import { describeHeldBack } from '../kernel/held-back.ts';
-import type { DeadLetter } from '../mail/dead-letters.ts';
+import type { DeadLetter, WaitingMails } from '../mail/dead-letters.ts';
 import type { MailFile } from '../mail/outbox-files.ts';
 import type { Part } from './backup-files.ts';
 import type { SiteStatus } from './status.ts';
@@ -53,7 +53,23 @@ function dataRows({
 }
 
 export function mails(result: unknown): string[] {
-  const letters = result as DeadLetter[];
+  const { waiting, dead } = result as { waiting: WaitingMails[]; dead: DeadLetter[] };
+  return [...waitingMails(waiting), ...deadLetters(dead)];
+}
+
+function waitingMails(groups: readonly WaitingMails[]): string[] {
+  if (groups.length === 0) return ['No mail waits.'];
+  const total = groups.reduce((sum, group) => sum + group.mails, 0);
+  return [
+    `${quantity(total, 'mail')} waiting:`,
+    ...groups.map(
+      ({ mails: count, reason, isDelayed, since, dueAt }) =>
+        `  ${count} since ${instant(since)}${reason === null ? '' : `, next attempt after ${instant(dueAt)}`}: ${reason ?? (isDelayed ? 'delayed, because the form had no proof of work' : 'not tried yet')}`,
+    ),
+  ];
+}
+
+function deadLetters(letters: readonly DeadLetter[]): string[] {
   if (letters.length === 0) return ['No mail was given up.'];
   return [
     `${quantity(letters.length, 'mail')} given up; \`npm run operate -- retry\` tries again:`,

@@ -16,8 +16,10 @@ export interface ReceivedMail {
 export interface TestSmtp {
   url: string;
   mails: ReceivedMail[];
-  /** Rejects the next recipients with an SMTP code. */
-  failWith: { code: number; times: number } | undefined;
+  /** Rejects the next emails with an SMTP code and text. @default after RCPT TO */
+  failWith: { code: number; text?: string; times: number; after?: 'MAIL FROM' | 'DATA' } | undefined;
+  /** The names that clients gave in EHLO. */
+  names: Set<string>;
   /** Number of emails to accept without sending a reply. */
   dropReplies: number;
   mailsTo(recipient: string): ReceivedMail[];
@@ -30,16 +32,19 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 50,
-    onRcptTo(_address, _session, done) {
-      if (!smtp.failWith || smtp.failWith.times <= 0) return done();
-      smtp.failWith.times -= 1;
-      const { code } = smtp.failWith;
-      done(Object.assign(new Error(`refused with ${code}`), { responseCode: code }));
+    // Rejections contain only the codes that a test chooses.
+    hideENHANCEDSTATUSCODES: true,
+    onMailFrom(_address, { clientHostname, hostNameAppearsAs }, done) {
+      smtp.names.add(String(hostNameAppearsAs || clientHostname));
+      done(rejection('MAIL FROM'));
     },
+    onRcptTo: (_address, _session, done) => done(rejection(undefined)),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const rejected = rejection('DATA');
+        if (rejected) return done(rejected);
         const [recipient] = session.envelope.rcptTo;
         smtp.mails.push(readMail(Buffer.concat(chunks).toString(), recipient?.address ?? ''));
         if (smtp.dropReplies <= 0) return done();
@@ -58,11 +63,20 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     mails: [],
     failWith: undefined,
+    names: new Set(),
     dropReplies: 0,
     mailsTo: (recipient) => smtp.mails.filter((mail) => mail.recipient === recipient),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return smtp;
+
+  function rejection(after: 'MAIL FROM' | 'DATA' | undefined): Error | undefined {
+    const { failWith } = smtp;
+    if (!failWith || failWith.times <= 0 || failWith.after !== after) return undefined;
+    failWith.times -= 1;
+    const { code, text = `refused with ${code}` } = failWith;
+    return Object.assign(new Error(text), { responseCode: code });
+  }
 }
 
 /** Parses nodemailer's output: a multipart message with text and HTML. */

@@ -2,6 +2,7 @@ import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
 import { addRoutes } from '../app.ts';
 import { confinedChecker } from '../content/content-checker.ts';
+import { normaliseAddresses } from '../inbox/normalise-addresses.ts';
 import { deleteExpiredData } from '../inbox/retention.ts';
 import { matchAlerts } from '../inbox/subscriptions/alerts/match-alerts.ts';
 import { queueAlerts } from '../inbox/subscriptions/alerts/queue-alerts.ts';
@@ -30,6 +31,7 @@ server.post('/sql', { bodyLimit: 1_000_000 }, ({ body }) =>
   database.write(async (queries) => rowsOf(await queries.execute(sql.raw(String(body))))),
 );
 server.post('/retention', async () => {
+  await database.change(normaliseAddresses);
   await database.change(deleteExpiredData);
   return {};
 });

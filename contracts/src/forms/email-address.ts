@@ -6,5 +6,7 @@ const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[
 
 /** Whether the text is a single email address without a display name, quotes, comments or line breaks. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text) && !/(^|@|\.)(\.|@|$)/.test(text);
+  // Some systems write "ü" as two characters.
+  const address = text.normalize('NFC');
+  return address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address) && !/(^|@|\.)(\.|@|$)/.test(address);
 }

@@ -26,7 +26,7 @@ describe('a failing block', () => {
     for (let request = 0; request < 5; request += 1) {
       const { status, body, headers } = await shell.get('/');
       expect(status).toBe(200);
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe('no-store, no-transform');
       expect(body).toContain('<p>da</p>');
       expect(body).not.toContain('data-block="a"');
     }

@@ -83,7 +83,7 @@ describe('[TR9] a shell that lacks a release', () => {
     expect([status, body, headers['cache-control']]).toEqual([
       200,
       '@layer block {}',
-      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, immutable, no-transform',
     ]);
     expect(site.log.filter(({ msg }) => String(msg).startsWith('release fetched'))).toHaveLength(1);
   });

@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'x-live-set': '1-00000001',
-      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate, no-transform',
       vary: 'Accept-Encoding',
     });
     expect(body).toMatchSnapshot();
@@ -83,7 +83,7 @@ describe('a page', () => {
         : page;
     const filtered = await shell.get('/presse?utm_source=x&tx_list%5Btitle%5D=Dach&tx_list[title]=Fenster');
     expect(filtered.body).toContain('<p>tx_list[title]=Dach&tx_list[title]=Fenster</p>');
-    expect(filtered.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(filtered.headers['cache-control']).toBe('private, max-age=0, must-revalidate, no-transform');
     const campaign = await shell.get('/presse?utm_source=x');
     expect(campaign.headers['server-timing']).toBe('cache;desc=hit');
   });
@@ -150,7 +150,7 @@ describe('security headers', () => {
   it('[F35] allow only this site and the import map', async () => {
     const { headers } = await shell.get('/presse');
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin; report-to="policy"',
@@ -252,7 +252,7 @@ describe('assets', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

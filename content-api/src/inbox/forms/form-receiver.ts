@@ -24,8 +24,8 @@ export interface FormParts {
   database: Database;
   gate: FormGate;
   respondWithPage: RespondWithPage;
-  /** Maximum number of forms per address and day, for forms that are acknowledged by email. */
-  perAddress: number;
+  /** See `countForMailbox`. */
+  perMailbox: number;
   /** Called after an email has been queued. */
   onMail: () => void;
 }
@@ -70,7 +70,7 @@ interface Handled {
 }
 
 async function handle(
-  { database, gate, perAddress, onMail }: FormParts,
+  { database, gate, perMailbox, onMail }: FormParts,
   form: SentForm,
   { form: rules, block, internal }: FoundForm,
   values: FormValues,
@@ -98,7 +98,7 @@ async function handle(
     ...{ page, block, values, recipient, copyTo: copyAddress(rules, values) },
     acknowledgeTo: acknowledgement && addressIn(values, acknowledgement.to),
   };
-  const stored = await database.change((queries) => storeForm(queries, checked, admission, perAddress));
+  const stored = await database.change((queries) => storeForm(queries, checked, admission, perMailbox));
   if (stored.result === 'too-many')
     return { result: 'refused', status: 429, errors: refusal(acknowledgement?.tooMany ?? TOO_MANY) };
   onMail();

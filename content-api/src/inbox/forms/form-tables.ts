@@ -12,7 +12,7 @@ export const formSubmissions = pgTable(
     values: jsonb().$type<FormValues>().notNull(),
     /** SHA-256 of page, block and values; detects duplicates. */
     hash: text().notNull(),
-    /** The sender's address in lower case, if the form is acknowledged by email; finds earlier forms of the same sender. */
+    /** Identity of the sender's address, if the form is acknowledged by email; finds earlier forms of the same sender. */
     sender: text(),
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },

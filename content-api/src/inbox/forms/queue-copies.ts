@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { rowOf } from '../../kernel/database/rows.ts';
 import { mails } from '../../mail/mail-tables.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { formSubmissions } from './form-tables.ts';
@@ -10,45 +9,8 @@ export const RECEIPT_MAIL = 'form-receipt';
 /** The copy itself. */
 export const COPY_MAIL = 'form-copy';
 
-/** Maximum number of receipts that one address gets within 24 hours, so that no one can fill a stranger's mailbox. */
-const MAX_RECEIPTS = 3;
 /** How long a copy can be requested. */
 const COPY_HOURS = 48;
-
-export interface Receipt {
-  submission: number;
-  /** The sender's address. */
-  recipient: string;
-  /** See `NewMail`. */
-  position: number | null;
-  request: string;
-}
-
-/** Queues the receipt for a form, unless the address has had its share. */
-export async function queueReceipt(
-  queries: Queries,
-  { submission, recipient, position, request }: Receipt,
-): Promise<void> {
-  const address = recipient.toLowerCase();
-  await queries.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${RECEIPT_MAIL} ${address}`}, 0))`,
-  );
-  const { receipts } = rowOf<{ receipts: number }>(
-    await queries.execute(sql`
-      select count(*)::int as receipts from mails
-      where lower(recipient) = ${address} and kind = ${RECEIPT_MAIL} and created_at > now() - interval '24 hours'`),
-  );
-  if (receipts >= MAX_RECEIPTS) return;
-  const key = receiptKey(submission);
-  await queueMail(queries, {
-    kind: RECEIPT_MAIL,
-    recipient,
-    payload: { submission },
-    key,
-    position,
-    request,
-  });
-}
 
 /** Value of the page's query parameter `ergebnis`. */
 export type CopyOutcome = 'gesendet' | 'abgelaufen' | 'ungueltig';

@@ -1,12 +1,19 @@
 import type { FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { onlyRow, rowOf, rowsOf } from '../../kernel/database/rows.ts';
+import { onlyRow, rowsOf } from '../../kernel/database/rows.ts';
+import { addressIdentity } from '../../mail/mail-address.ts';
 import { expediteMails, queueMail } from '../../mail/outbox.ts';
-import { type FormAdmission, scheduleMail } from '../intake/pressure.ts';
+import { countForMailbox } from '../intake/mailbox-limit.ts';
+import {
+  type FormAdmission,
+  type MailSchedule,
+  scheduleForMailbox,
+  scheduleMail,
+} from '../intake/pressure.ts';
 import { formHash, formReference } from './form-reference.ts';
 import { formSubmissions } from './form-tables.ts';
-import { queueReceipt, receiptKey } from './queue-copies.ts';
+import { RECEIPT_MAIL, receiptKey } from './queue-copies.ts';
 
 /** A form with the same values is a duplicate for this many minutes. */
 const DUPLICATE_MINUTES = 10;
@@ -41,64 +48,53 @@ export type StoredForm =
  * Stores a form and queues its mails in one transaction. Concurrent duplicates are stored once. A duplicate with a proof of work
  * gets the delayed emails sent immediately.
  *
- * @param perAddress maximum number of forms per address and day that are acknowledged, since each sends an email to an address that
- *   anyone may have typed
+ * @param perMailbox see `countForMailbox`. Beyond it, a form that is acknowledged is not stored, and a copy is not offered
  */
 export async function storeForm(
   queries: Queries,
   { page, block, values, recipient, copyTo, acknowledgeTo }: CheckedForm,
   admission: FormAdmission,
-  perAddress: number,
+  perMailbox: number,
 ): Promise<StoredForm> {
   const { hasProof, request } = admission;
   const hash = formHash({ page, block, values });
-  const sender = acknowledgeTo?.toLowerCase();
-  await lock(queries, hash);
-  if (sender !== undefined) await lock(queries, sender);
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
   const [duplicate] = rowsOf<{ id: string }>(
     await queries.execute(sql`
       select id::text as id from form_submissions
       where hash = ${hash} and received_at > now() - make_interval(mins => ${DUPLICATE_MINUTES}) limit 1`),
   );
-  const { position, difficulty } = await scheduleMail(queries, admission);
+  const schedule = await scheduleMail(queries, admission);
   if (duplicate) {
     const { id } = duplicate;
     if (hasProof) {
       for (const key of [mailKey(id), receiptKey(id), acknowledgementKey(id)])
         await expediteMails(queries, { key });
     }
-    return { result: 'again', difficulty, reference: formReference({ id, hash }) };
+    return { result: 'again', difficulty: schedule.difficulty, reference: formReference({ id, hash }) };
   }
-  if (sender !== undefined && (await formsToday(queries, sender)) >= perAddress)
-    return { result: 'too-many' };
+  const acknowledged = acknowledgeTo && (await countForMailbox(queries, acknowledgeTo, perMailbox));
+  if (acknowledged && acknowledged.outcome === 'full') return { result: 'too-many' };
+  const receipt = copyTo && (await countForMailbox(queries, copyTo, perMailbox));
   const stored = await queries
     .insert(formSubmissions)
-    .values({ page, block, values, hash, sender })
+    .values({ page, block, values, hash, sender: acknowledgeTo && addressIdentity(acknowledgeTo) })
     .returning({ id: formSubmissions.id });
   const { id } = onlyRow(stored);
-  const mail = { payload: { submission: id }, position, request };
-  await queueMail(queries, { ...mail, kind: FORM_MAIL, recipient, key: mailKey(id) });
-  if (copyTo !== undefined)
-    await queueReceipt(queries, { submission: id, recipient: copyTo, position, request });
-  if (acknowledgeTo !== undefined) {
-    const key = acknowledgementKey(id);
-    await queueMail(queries, { ...mail, kind: ACKNOWLEDGEMENT_MAIL, recipient: acknowledgeTo, key });
+  let { difficulty } = schedule;
+  const queue = async (kind: string, to: string, key: string, { position, ...later }: MailSchedule) => {
+    difficulty = Math.max(difficulty, later.difficulty);
+    await queueMail(queries, { kind, recipient: to, payload: { submission: id }, key, position, request });
+  };
+  await queue(FORM_MAIL, recipient, mailKey(id), schedule);
+  if (acknowledgeTo && acknowledged) {
+    const ownSchedule = scheduleForMailbox(schedule, acknowledged, admission);
+    await queue(ACKNOWLEDGEMENT_MAIL, acknowledgeTo, acknowledgementKey(id), ownSchedule);
   }
+  if (copyTo && receipt && receipt.outcome !== 'full')
+    await queue(RECEIPT_MAIL, copyTo, receiptKey(id), scheduleForMailbox(schedule, receipt, admission));
   const reference = formReference({ id, hash });
-  return { result: position === null ? 'stored' : 'delayed', difficulty, reference };
-}
-
-async function lock(queries: Queries, text: string): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`);
-}
-
-async function formsToday(queries: Queries, sender: string): Promise<number> {
-  const { forms } = rowOf<{ forms: number }>(
-    await queries.execute(sql`
-      select count(*)::int as forms from form_submissions
-      where sender = ${sender} and received_at > now() - interval '24 hours'`),
-  );
-  return forms;
+  return { result: schedule.position === null ? 'stored' : 'delayed', difficulty, reference };
 }
 
 function mailKey(submission: number | string): string {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowOf } from '../../kernel/database/rows.ts';
+import type { MailboxCount } from './mailbox-limit.ts';
 import type { NetworkEntry } from './network-limit.ts';
 
 /** Maximum difficulty of a challenge, as a multiple of the usual work. */
@@ -21,7 +22,7 @@ export async function readPressure(queries: Queries, perHour: number): Promise<n
         (select count(*)::int from (select 1 from form_submissions
           where received_at > now() - interval '1 hour' limit ${max}) as forms)
         + (select count(*)::int from (select 1 from subscription_attempts
-          where at > now() - interval '1 hour' limit ${max}) as requests) as forms`),
+          where at > now() - interval '1 hour' and request_hash <> '' limit ${max}) as requests) as forms`),
   );
   return row.forms / perHour;
 }
@@ -62,4 +63,17 @@ export async function scheduleMail(
     return { position: null, difficulty: 0 };
   const difficulty = Math.min(MAX_DIFFICULTY, Math.max(1, Math.floor(pressure)));
   return { position: entry.formNumber, difficulty };
+}
+
+/** Delays an email to a mailbox that has had others today, unless the form includes a proof of work. */
+export function scheduleForMailbox(
+  schedule: MailSchedule,
+  { needsProof }: MailboxCount,
+  { entry, hasProof }: FormAdmission,
+): MailSchedule {
+  if (!needsProof || hasProof) return schedule;
+  return {
+    position: schedule.position ?? entry.formNumber,
+    difficulty: Math.max(1, schedule.difficulty),
+  };
 }

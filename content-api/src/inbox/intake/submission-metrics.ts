@@ -10,6 +10,8 @@ import type { FormReceiver, FormResult } from './sent-form.ts';
 export interface SubmissionMetrics {
   countForm(form: FormReceiver['name'], result: FormResult | 'failed'): void;
   countMail(state: MailOutcome['state']): void;
+  /** @param acceptsMails false while the mail server refuses the site */
+  setAcceptsMails(acceptsMails: boolean | undefined): void;
 }
 
 /**
@@ -38,6 +40,11 @@ export function createSubmissionMetrics(
   const failures = new Counter({
     name: 'content_api_mail_failures_total',
     help: 'Failed attempts to send a mail',
+    registers,
+  });
+  const stopped = new Gauge({
+    name: 'content_api_mails_stopped',
+    help: '1 while no mail is sent, because the mail server does not respond or refuses the site',
     registers,
   });
   // All gauges of a scrape share one transaction.
@@ -86,6 +93,7 @@ export function createSubmissionMetrics(
   });
   return {
     countForm: (form, result) => forms.inc({ form, result }),
+    setAcceptsMails: (acceptsMails) => stopped.set(acceptsMails === false ? 1 : 0),
     countMail(state) {
       if (state === 'sent') sent.inc();
       if (state === 'waiting' || state === 'dead') failures.inc();

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
+import { addressIdentity } from '../../mail/mail-address.ts';
 import { subscriptions } from './subscription-tables.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -9,6 +10,6 @@ export async function confirmedSubscriptions(queries: Queries, address: string):
   return queries
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.address, address.toLowerCase()), isNotNull(subscriptions.confirmedAt)))
+    .where(and(eq(subscriptions.address, addressIdentity(address)), isNotNull(subscriptions.confirmedAt)))
     .orderBy(subscriptions.id);
 }

@@ -1,6 +1,7 @@
 import { readFrequency, type SubscriptionFrequency } from '@stadtraum/contracts/forms/subscription';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
+import { shownAddress } from '../../mail/mail-address.ts';
 import { confirmedSubscriptions, type Subscription } from './confirmed-subscriptions.ts';
 import { scopeInWords } from './scope-in-words.ts';
 import { subscriptions } from './subscription-tables.ts';
@@ -98,5 +99,5 @@ function fieldOf({ id }: Subscription): string {
 
 /** Hides most of the name, because links can be forwarded: `e…@bau.example`. */
 function maskAddress(email: string): string {
-  return email.replace(/^(.).*@/u, '$1…@');
+  return shownAddress(email).replace(/^(.).*@/u, '$1…@');
 }

@@ -2,17 +2,16 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { findAnnouncement, isClosed } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { onlyRow, rowOf } from '../../kernel/database/rows.ts';
+import { addressIdentity, storedAddress } from '../../mail/mail-address.ts';
 import { expediteMails, type NewMail, queueMail } from '../../mail/outbox.ts';
-import { type FormAdmission, scheduleMail } from '../intake/pressure.ts';
+import { countForMailbox } from '../intake/mailbox-limit.ts';
+import { type FormAdmission, scheduleForMailbox, scheduleMail } from '../intake/pressure.ts';
 import type { FormResult } from '../intake/sent-form.ts';
 import { consentFor } from './consent.ts';
 import type { SubscriptionRequest } from './read-request.ts';
 import { searchScope } from './saved-searches.ts';
-import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';
+import { subscriptions } from './subscription-tables.ts';
 import { sha256 } from './tokens.ts';
-
-/** The same request is a duplicate for this many minutes. */
-const DUPLICATE_MINUTES = 10;
 
 /** Outcome of a request. By default, visitors get the same response to `requested` and `exists` (P18). */
 export type SubscribeOutcome = 'requested' | 'exists' | 'closed' | 'too-many';
@@ -34,25 +33,24 @@ export const EXISTING_MAIL = 'subscription-existing';
  * addresses, so that response times reveal nothing (P18). A duplicate with a proof of work gets the delayed email sent
  * immediately.
  *
- * @param options.perAddress maximum number of requests per address and day, since each may send an email to a third party
+ * @param options.perMailbox see `countForMailbox`
  */
 export async function subscribe(
   queries: Queries,
   request: SubscriptionRequest,
-  { admission, perAddress, siteUrl }: { admission: FormAdmission; perAddress: number; siteUrl: string },
+  { admission, perMailbox, siteUrl }: { admission: FormAdmission; perMailbox: number; siteUrl: string },
 ): Promise<SubscribeResult> {
-  const address = request.email.toLowerCase();
+  const address = addressIdentity(request.email);
   const scope = scopeOf(request);
-  // Serialises the requests for an address, so that 50 concurrent duplicates create only one row.
-  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
   if (await isClosedFor(queries, request)) return { outcome: 'closed', result: 'invalid', difficulty: 0 };
   const covered = await isCovered(queries, address, request);
   // The pressure is read before this request counts towards it.
-  const { position, difficulty } = await scheduleMail(queries, admission);
-  const counted = await countAttempt(queries, address, scope, perAddress);
-  if (counted === 'too-many') return { outcome: 'too-many', result: 'refused', difficulty: 0 };
+  const schedule = await scheduleMail(queries, admission);
+  const counted = await countForMailbox(queries, address, perMailbox, scope);
+  if (counted.outcome === 'full') return { outcome: 'too-many', result: 'refused', difficulty: 0 };
+  const { position, difficulty } = scheduleForMailbox(schedule, counted, admission);
   const outcome = covered ? 'exists' : 'requested';
-  if (counted === 'duplicate') {
+  if (counted.outcome === 'duplicate') {
     const kinds = [CONFIRMATION_MAIL, EXISTING_MAIL];
     if (admission.hasProof) await expediteMails(queries, { recipient: address, kinds });
     return { outcome, result: 'again', difficulty };
@@ -95,29 +93,6 @@ async function isCovered(queries: Queries, address: string, request: Subscriptio
   return request.subjects.every((subject) => subscribed.has(subject));
 }
 
-/** Counts a request for any address, subscribed or not, so that the limits do not reveal subscribers either. */
-async function countAttempt(
-  queries: Queries,
-  address: string,
-  scope: string,
-  perAddress: number,
-): Promise<'new' | 'duplicate' | 'too-many'> {
-  const addressHash = sha256(address);
-  const requestHash = sha256(`${address} ${scope}`);
-  const { duplicates, today } = rowOf<{ duplicates: number; today: number }>(
-    await queries.execute(sql`
-      select
-        (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
-          and request_hash = ${requestHash} and at > now() - make_interval(mins => ${DUPLICATE_MINUTES})) as duplicates,
-        (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
-          and at > now() - interval '1 day') as today`),
-  );
-  if (duplicates > 0) return 'duplicate';
-  if (today >= perAddress) return 'too-many';
-  await queries.insert(subscriptionAttempts).values({ addressHash, requestHash });
-  return 'new';
-}
-
 interface NewSubscription {
   request: SubscriptionRequest;
   address: string;
@@ -138,9 +113,10 @@ async function store(
     const key = `existing:${sha256(address)}:${await today(queries)}`;
     return queueMail(queries, { ...mail, kind: EXISTING_MAIL, payload: { scope }, key });
   }
-  const { email, company, analytics, announcement, subjects, search = null, page } = request;
+  const { company, analytics, announcement, subjects, search = null, page } = request;
   const details = {
-    ...{ email, company, analytics, announcement, subjects, search },
+    email: storedAddress(request.email),
+    ...{ company, analytics, announcement, subjects, search },
     consentText: consentFor(search).version,
     formUrl: `${siteUrl}${page}`,
     requestedAt: sql`now()`,

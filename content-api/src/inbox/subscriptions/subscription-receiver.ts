@@ -29,8 +29,8 @@ export interface SubscriptionParts {
   gate: FormGate;
   respondWithPage: RespondWithPage;
   siteUrl: string;
-  /** Maximum number of subscription requests per address and day. */
-  perAddress: number;
+  /** See `countForMailbox`. */
+  perMailbox: number;
   /** `SUBSCRIPTION_REVEALS_EXISTING` (P18). */
   revealsExisting: boolean;
   /** `BOT_CHECK=altcha`: requests without a proof of work are rejected. */

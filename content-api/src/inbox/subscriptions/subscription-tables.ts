@@ -26,7 +26,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** As the visitor typed it; `address` is the same in lower case, for comparisons. */
+    /** See `storedAddress`; `address` is its identity, for comparisons. */
     email: text().notNull(),
     address: text().notNull(),
     company: text().notNull(),
@@ -124,19 +124,3 @@ export const subscriptionTokens = pgTable('subscription_tokens', {
   /** Null if the token is valid as long as its subscriptions. */
   expiresAt: instant('expires_at'),
 });
-
-/** Requests from the last 24 hours. They count towards the limits whether or not the address is subscribed. Addresses are stored as SHA-256. */
-export const subscriptionAttempts = pgTable(
-  'subscription_attempts',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    addressHash: text('address_hash').notNull(),
-    /** SHA-256 of address and scope. */
-    requestHash: text('request_hash').notNull(),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('subscription_attempts_address').on(table.addressHash, table.at),
-    index('subscription_attempts_at').on(table.at),
-  ],
-);

@@ -1,6 +1,6 @@
 /** Headers of all answers to a request of a preview: no cache may store them, no search engine list them. */
 export const PREVIEW_HEADERS: Readonly<Record<string, string>> = {
-  'cache-control': 'private, no-store',
+  'cache-control': 'private, no-store, no-transform',
   vary: 'Accept-Encoding, Cookie',
   'x-robots-tag': 'noindex, nofollow',
 };

@@ -69,7 +69,10 @@ describe('a preview', () => {
     const token = tokenOf(sideSet.id);
     const { status, headers } = await shell.get(`/vorschau/${token}`);
     expect([status, headers.location]).toEqual([303, '/']);
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store, no-transform',
+      'referrer-policy': 'no-referrer',
+    });
     const [cookie = ''] = headers['set-cookie'] ?? [];
     expect(cookie).toMatch(
       /^__Host-vorschau=side-[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
@@ -83,7 +86,7 @@ describe('a preview', () => {
     const { status, headers, body } = await shell.get('/presse?a=1', inPreview);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-store, no-transform',
       vary: 'Accept-Encoding, Cookie',
       'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'same-origin',
@@ -140,7 +143,7 @@ describe('a preview', () => {
       return { status: 200, responseBody: { kind: 'redirect', location: '/danke' } };
     };
     const html = await shell.send('POST', '/presse', { ...FORM, ...inPreview }, 'a=1');
-    expect([html.status, html.headers['cache-control']]).toEqual([409, 'private, no-store']);
+    expect([html.status, html.headers['cache-control']]).toEqual([409, 'private, no-store, no-transform']);
     expect(html.body).toContain('In einer Vorschau wird nichts gespeichert');
     const json = { ...FORM, ...inPreview, accept: 'application/json' };
     for (const [path, field] of [
@@ -185,7 +188,7 @@ describe('a preview', () => {
     const live = await shell.get('/presse?a=1&vorschau=live', frame);
     for (const { headers } of [preview, live]) {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['cache-control']).toBe('private, no-store, no-transform');
     }
     expect([preview.body.includes('KANDIDAT'), live.body.includes('KANDIDAT')]).toEqual([true, false]);
     expect(live.headers['content-security-policy']).not.toContain('localhost');
@@ -227,7 +230,7 @@ describe('a link or a cookie', () => {
       expect(response.body).toContain('<h1>Diese Vorschau');
       expect(response.body).not.toContain('KANDIDAT');
       expect(response.headers).toMatchObject({
-        'cache-control': 'private, no-store',
+        'cache-control': 'private, no-store, no-transform',
         'set-cookie': [expect.stringMatching(/^__Host-vorschau=; Max-Age=0; /)],
       });
     }

@@ -85,7 +85,7 @@ describe('a replay', () => {
   it('[0167] is private and sends nothing: neither forms, nor data, nor reports, nor its address', async () => {
     const { headers } = await shell.get(linkOf(0));
     expect(headers).toMatchObject({
-      ...{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' },
+      ...{ 'cache-control': 'private, no-store, no-transform', 'x-robots-tag': 'noindex, nofollow' },
       ...{ 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' },
     });
     for (const header of ['etag', 'speculation-rules', 'reporting-endpoints', 'set-cookie'])
@@ -154,7 +154,7 @@ describe('a link', () => {
     ['names an unknown live set', () => linkOf(0, { liveSet: '9-00000000' }), 410, 'nicht mehr aufbewahrt'],
   ])('[0167] is refused if it %s', async (_case, link, expected, text) => {
     const { status, body, headers } = await shell.get(link());
-    expect([status, headers['cache-control']]).toEqual([expected, 'private, no-store']);
+    expect([status, headers['cache-control']]).toEqual([expected, 'private, no-store, no-transform']);
     expect(body).toContain(text);
     expect(body).not.toContain('<p>alt');
   });

@@ -31,7 +31,8 @@ const FILE_SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.g
 
 const HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
-  'cache-control': 'public, max-age=31536000, immutable',
+  // Pages name the hashes of these files, so no proxy may rewrite them.
+  'cache-control': 'public, max-age=31536000, immutable, no-transform',
   vary: 'Accept-Encoding',
   // Applies to a file that is opened directly, such as an SVG.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -4,11 +4,12 @@ import { bestEncoding, type Encoding } from '../http/encodings.ts';
 import { isNotModified } from '../http/not-modified.ts';
 import type { CachePolicy, OutgoingDocument } from '../pipeline/page-document.ts';
 
+// A proxy that rewrites pages would break their islands, whose HTML must be as rendered.
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   // Shared caches keep a page for a few seconds, so that visitors see an activation within ten seconds.
-  public: 'public, max-age=0, s-maxage=5, must-revalidate',
-  private: 'private, max-age=0, must-revalidate',
-  'no-store': 'no-store',
+  public: 'public, max-age=0, s-maxage=5, must-revalidate, no-transform',
+  private: 'private, max-age=0, must-revalidate, no-transform',
+  'no-store': 'no-store, no-transform',
 };
 
 /**

@@ -12,7 +12,8 @@ const REPORTS_ENDPOINT = 'policy';
 
 /** Headers of all responses. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  // Without `includeSubDomains`: the company's other hosts may not have HTTPS. A proxy may add it.
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

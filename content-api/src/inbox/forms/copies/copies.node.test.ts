@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
 import { describeOnBothDatabases } from '../../../testing/both-databases.ts';
 import { siteWithMail } from '../../../testing/site-with-mail.ts';
 import { formFields } from '../../../testing/test-site.ts';
@@ -50,14 +51,32 @@ describeOnBothDatabases(
       expect(await site.sql(`select 1 from mails where kind = 'form-copy'`)).toHaveLength(1);
     });
 
-    it('[FO3] is offered to one address at most three times a day, in whatever form it is written', async () => {
-      for (const address of ['a@fremd.example', 'A@fremd.example', 'a@Fremd.example', 'a@fremd.example']) {
-        expect((await write(address, `Nachricht ${Math.random()}`)).response).toMatchObject({
-          body: { status: 'success' },
-        });
+    it('[FO3] [F41] is offered, with all other emails to a typed address, ten times a day, the first three without a proof of work', async () => {
+      const spellings = ['Opfer', 'opfer+a', 'OPFER', 'opfer+b', 'opfer+a+b'].map(
+        (name) => `${name}@fremd.example`,
+      );
+      const bodies: unknown[] = [];
+      for (const [index, email] of [...spellings, ...spellings, ...spellings].entries()) {
+        const { response } =
+          index % 2 === 0
+            ? await write(email, `Nachricht ${index}`)
+            : await site.subscribe({
+                email,
+                terms: '1',
+                'subjects-concat': ['Dach', 'Maler'][(index % 4) >> 1] ?? '',
+              });
+        bodies.push((response as { body?: unknown }).body);
       }
-      const offers = `select 1 from mails where kind = 'form-receipt' and lower(recipient) = 'a@fremd.example'`;
-      expect(await site.sql(offers)).toHaveLength(3);
+      const status = bodies.map((body) => (body as { status: string }).status);
+      expect(
+        status.map((text, index) => (text === 'success' ? '' : `${index} ${text}`)).filter(Boolean),
+      ).toEqual(['11 rejected', '13 rejected']);
+      const asked = bodies.map((body) => challengeIn(body) !== undefined);
+      expect(asked).toEqual([...Array(3).fill(false), ...Array(7).fill(true), ...Array(5).fill(false)]);
+      const caused = `select turn from mails where recipient ilike 'opfer%' order by created_at`;
+      expect((await site.sql<{ turn: number | null }>(caused)).map(({ turn }) => turn === null)).toEqual(
+        asked.slice(0, 10).map((isAsked) => !isAsked),
+      );
     });
 
     it('[FO3] is not offered unasked, and needs an address', async () => {

@@ -77,7 +77,7 @@ describe('a form sent to a page', () => {
     const { status, headers, body } = await post();
     expect([status, headers['cache-control'], headers['referrer-policy'], headers.etag]).toEqual([
       422,
-      'no-store',
+      'no-store, no-transform',
       'no-referrer',
       undefined,
     ]);
