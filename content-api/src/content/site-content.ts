@@ -1,7 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { PageMeta } from '@stadtraum/contracts/page-meta';
 import { SitePath } from '@stadtraum/contracts/page-model';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { explainViolations } from '../kernel/explain-violations.ts';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
 import { type CollectionDefinition, collectionSchema } from '../store/collection.ts';
@@ -82,7 +82,7 @@ export function readSiteContent(
 ): { content: SiteContent; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const accept = <Schema extends TSchema>(schema: Schema) => {
-    const validate = compileValidator(schema, { every: true, explain: explainViolations });
+    const validate = lazyValidator(schema, { every: true, explain: explainViolations });
     return ({ file, json }: ContentFile): Static<Schema>[] => {
       const checked = validate(json);
       if (checked.ok) return [checked.value];
@@ -272,7 +272,7 @@ function missingFiles(names: string[]): ContentProblem[] {
 }
 
 function invalidPaths(pageFiles: SiteContent['pageFiles']): ContentProblem[] {
-  const validate = compileValidator(SitePath);
+  const validate = lazyValidator(SitePath);
   return pageFiles
     .filter(({ path }) => !validate(path).ok)
     .map(({ file }) => ({

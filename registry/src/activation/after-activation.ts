@@ -5,7 +5,7 @@ import type { AfterSwitch } from '@stadtraum/contracts/gate';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { Activation } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { ContentApi } from '../content/content-api.ts';
 import { registryError } from '../errors.ts';
@@ -27,7 +27,7 @@ const RESUME_WITHIN_MS = 60_000;
 const SHELL_WAIT_MS = 5000;
 const POLL_MS = 100;
 
-const validate = compileValidator(Type.Object({ checked: Type.String() }), { trustSchema: true });
+const validate = lazyValidator(Type.Object({ checked: Type.String() }));
 
 /** An activation that was taken back, with what the pages showed. */
 export class ActivationRolledBack extends CodedError {

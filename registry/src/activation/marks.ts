@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { MARKS_PAYLOAD } from '@stadtraum/contracts/registry-api';
 import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { registryError } from '../errors.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
@@ -33,7 +33,7 @@ export interface Marks {
   clear(release: ReleaseReference, entry: NewLogEntry): Promise<void>;
 }
 
-const validate = compileValidator(
+const validate = lazyValidator(
   Type.Object({
     marks: Type.Array(
       Type.Object({
@@ -45,7 +45,6 @@ const validate = compileValidator(
       }),
     ),
   }),
-  { trustSchema: true },
 );
 
 /** Reads the stored marks. Marks that were changed in the store are reported and count as none, so that rollbacks go on. */

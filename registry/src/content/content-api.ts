@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { isCodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import { LoadedContent } from '@stadtraum/contracts/registry-api';
-import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import { type HttpRequest, requestBytes, requestJson, withSlash } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
@@ -67,12 +67,11 @@ export interface ContentApi {
   load(content: ContentToLoad): Promise<LoadedContent>;
 }
 
-const validateUsed = compileValidator(
+const validateUsed = lazyValidator(
   Type.Object({ types: Type.Record(Type.String(), Type.Array(Type.String())) }),
-  { trustSchema: true },
 );
-const validateRevision = compileValidator(Type.Object({ revision: Type.String() }), { trustSchema: true });
-const validateLoaded = compileValidator(LoadedContent, { trustSchema: true });
+const validateRevision = lazyValidator(Type.Object({ revision: Type.String() }));
+const validateLoaded = lazyValidator(LoadedContent);
 
 /** @param secret the site's inner secret (SE9) */
 export function createContentApi({ url, secret }: { url: URL; secret: string }): ContentApi {

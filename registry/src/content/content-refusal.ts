@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CodedError } from '@stadtraum/contracts/errors';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 
 const Problem = Type.Object({ file: Type.String(), pointer: Type.String(), reason: Type.String() });
 
@@ -12,7 +12,7 @@ const Refusal = Type.Object({
 });
 type Refusal = Static<typeof Refusal>;
 
-export const validateRefusal = compileValidator(Refusal, { trustSchema: true });
+export const validateRefusal = lazyValidator(Refusal);
 
 /** A refusal by the content API, in its own words. */
 export class ContentRefusal extends CodedError {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Type } from '@sinclair/typebox';
 import type { CodedError } from '@stadtraum/contracts/errors';
 import { PageModel } from '@stadtraum/contracts/page-model';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { sendRequest } from '@stadtraum/server-base/http-client';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 
@@ -11,14 +11,11 @@ const MAX_LINE_LENGTH = 8_000_000;
 /** Milliseconds without a byte after which the content API is given up. */
 const SILENCE_MS = 10_000;
 
-const validateStart = compileValidator(
+const validateStart = lazyValidator(
   Type.Object({ revision: Type.Optional(Type.String()), pages: Type.Integer() }),
-  { trustSchema: true },
 );
-const validateError = compileValidator(Type.Object({ code: Type.String(), message: Type.String() }), {
-  trustSchema: true,
-});
-const validatePage = compileValidator(PageModel, { trustSchema: true });
+const validateError = lazyValidator(Type.Object({ code: Type.String(), message: Type.String() }));
+const validatePage = lazyValidator(PageModel);
 
 /**
  * Reads `GET /live-pages` and hands on each page model as it arrives, so that thousands of pages need little memory at once.

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { SIDE_SETS_PAYLOAD, SideSet } from '@stadtraum/contracts/preview';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { registryError } from '../errors.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
@@ -22,9 +22,8 @@ export interface SideSetList {
   remove(id: string, entry: NewLogEntry): Promise<void>;
 }
 
-const validate = compileValidator(
+const validate = lazyValidator(
   Type.Object({ sideSets: Type.Array(SideSet) }, { additionalProperties: false }),
-  { trustSchema: true },
 );
 
 /** Reads the stored side sets. If they were changed in the store, they are reported and all previews end. */

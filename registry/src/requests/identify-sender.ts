@@ -5,7 +5,7 @@ import {
   RegistryRequest,
   type TrustedKey,
 } from '@stadtraum/contracts/registry-api';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { openEnvelope, parseEnvelope, parsePublicKey } from '@stadtraum/federation-kit/signing';
 import { serverError } from '@stadtraum/server-base/errors';
@@ -30,7 +30,7 @@ export interface VerifiedRequest {
   envelope: Envelope;
 }
 
-const validate = compileValidator(RegistryRequest, { trustSchema: true });
+const validate = lazyValidator(RegistryRequest);
 
 /**
  * Finds out who signed a request. An unknown sender costs a look into a list, but no signature check.

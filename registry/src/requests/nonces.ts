@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { errorCode } from '@stadtraum/contracts/errors';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { DocumentStore } from '../store/document-store.ts';
 import { createQueue } from '../store/queue.ts';
 import type { ReleaseLog } from '../store/release-log.ts';
@@ -18,10 +18,7 @@ const DOCUMENT = 'nonces';
 /** Entries of the log whose nonces are read at the start. */
 const LOGGED = 500;
 
-const validate = compileValidator(
-  Type.Object({ used: Type.Array(Type.Tuple([Type.String(), Type.Number()])) }),
-  { trustSchema: true },
-);
+const validate = lazyValidator(Type.Object({ used: Type.Array(Type.Tuple([Type.String(), Type.Number()])) }));
 
 /** Remembers used nonces until their requests have expired, also after a restart. */
 export interface Nonces {

@@ -6,7 +6,7 @@ import {
   SHELL_SETTINGS_HEADER,
   VISITOR_REPORTS_HEADER,
 } from '@stadtraum/contracts/page-check';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { hasInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { FastifyRequest } from 'fastify';
 
@@ -15,7 +15,7 @@ const FORGET_AFTER_MS = 10_000;
 /** Maximum number of shells that are remembered. */
 const MAX_SHELLS = 100;
 
-const validateServer = compileValidator(ServerVersion, { trustSchema: true });
+const validateServer = lazyValidator(ServerVersion);
 
 /** A shell that asked for the live set. */
 export interface AnnouncedShell {

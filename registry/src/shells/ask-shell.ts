@@ -1,6 +1,6 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { PAGE_CHECK_PATH, PageCheck } from '@stadtraum/contracts/page-check';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { requestJson } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 
@@ -21,7 +21,7 @@ export type AskShell = (
 
 const LIMIT_BYTES = 1_000_000;
 
-const validate = compileValidator(PageCheck, { trustSchema: true });
+const validate = lazyValidator(PageCheck);
 
 export function createAskShell(innerSecret: string): AskShell {
   return async (shell, { path, liveSet }, timeoutMs) => {

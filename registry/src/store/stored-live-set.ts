@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import { openDocument } from '../identity/signed-document.ts';
 import type { NewLiveSet } from './live-set-store.ts';
@@ -13,7 +13,7 @@ const NOTHING = 'none';
 const FILE_NAME = /^((\d{1,9})-[0-9a-f]{8})\.json$/;
 const POINTER = /^\d{1,9}-[0-9a-f]{8}$/;
 
-const validate = compileValidator(LiveSet, { trustSchema: true });
+const validate = lazyValidator(LiveSet);
 
 /** A set's id contains the hash of its content, so that a damaged file is detected without another file. */
 function idOf(content: Omit<LiveSet, 'id'>): string {

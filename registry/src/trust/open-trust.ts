@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { TRUST_PAYLOAD, TrustedKey } from '@stadtraum/contracts/registry-api';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { generateSigningKey, readKeyFile, writeKeyFile } from '@stadtraum/federation-kit/signing';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -12,9 +12,8 @@ import { asStorageError } from '../store/storage-error.ts';
 import { trustError } from './errors.ts';
 import { addKey, firstKey, revokeKey, rotateKey, type Trust, type TrustChange } from './trust.ts';
 
-const validate = compileValidator(
+const validate = lazyValidator(
   Type.Object({ keys: Type.Array(TrustedKey) }, { additionalProperties: false }),
-  { trustSchema: true },
 );
 
 /**

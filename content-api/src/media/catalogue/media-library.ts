@@ -1,7 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { explainViolations } from '../../kernel/explain-violations.ts';
 import { type ContentProblem, problemsAt } from '../../kernel/problems.ts';
 import { CatalogueFile } from './catalogue-file.ts';
@@ -21,6 +21,8 @@ export interface ReadCatalogue {
   problems: ContentProblem[];
 }
 
+const validate = lazyValidator(CatalogueFile, { every: true, explain: explainViolations });
+
 /** The masters in the media directory, as listed in `catalogue.json`. A site without this file has no pictures. */
 export class MediaLibrary {
   readonly directory: string;
@@ -38,7 +40,6 @@ export class MediaLibrary {
 
   /** Reads the catalogue and all files that it lists. */
   async read(): Promise<ReadCatalogue> {
-    const validate = compileValidator(CatalogueFile, { every: true, explain: explainViolations });
     let json: unknown;
     try {
       json = JSON.parse(await readFile(path.join(this.directory, FILE), 'utf8'));

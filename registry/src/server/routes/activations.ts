@@ -3,7 +3,7 @@ import { ActivationParameters, type AfterSwitch, type SenderChecks } from '@stad
 import type { Activation } from '@stadtraum/contracts/registry-api';
 import { ReleaseName } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { Activations } from '../../activation/activations.ts';
 import { ActivationRolledBack } from '../../activation/after-activation.ts';
 import { statedChecks } from '../../activation/stated-checks.ts';
@@ -32,7 +32,7 @@ export function activate({
   const checksOf = (parameters: ActivationParameters) => statedChecks(parameters, liveSets.history());
   return {
     action: 'activate',
-    validate: compileValidator(ActivationParameters, { trustSchema: true }),
+    validate: lazyValidator(ActivationParameters),
     actsOn: ({ releases }) => releases.map(({ name }) => name),
     subject: (parameters) =>
       parameters.releases.map(releaseLabel).join(', ') + skippedChecks(checksOf(parameters)),
@@ -73,7 +73,7 @@ function skippedChecks(checks: SenderChecks): string {
 export function rollBack(activations: Activations): SignedAction<{ name?: string }, Activation> {
   return {
     action: 'roll-back',
-    validate: compileValidator(RollbackParameters, { trustSchema: true }),
+    validate: lazyValidator(RollbackParameters),
     actsOn: ({ name }) => (name === undefined ? 'all' : [name]),
     subject: ({ name }) => name ?? 'all releases',
     perform: ({ name }, { entryOf }) => activations.rollBack(name, entryOf),

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { ContentAccess } from '@stadtraum/contracts/registry-api';
 import { ReleaseName } from '@stadtraum/contracts/release-manifest';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentTokens } from '../../content/content-access.ts';
 import type { ContentApi } from '../../content/content-api.ts';
@@ -14,7 +14,7 @@ const Parameters = Type.Object({ name: ReleaseName }, { additionalProperties: fa
 export function readContent(tokens: ContentTokens): SignedAction<Static<typeof Parameters>, ContentAccess> {
   return {
     action: 'read-content',
-    validate: compileValidator(Parameters, { trustSchema: true }),
+    validate: lazyValidator(Parameters),
     actsOn: ({ name }) => [name],
     subject: ({ name }) => `live content, to develop ${name}`,
     perform: async () => tokens.issue(Date.now()),

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { LoadedContent } from '@stadtraum/contracts/registry-api';
 import { ReleaseName } from '@stadtraum/contracts/release-manifest';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { ContentApi } from '../../content/content-api.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
 
@@ -27,7 +27,7 @@ export function loadContent(
 ): SignedAction<Static<typeof Parameters>, LoadedContent> {
   return {
     action: 'load-content',
-    validate: compileValidator(Parameters, { trustSchema: true }),
+    validate: lazyValidator(Parameters),
     actsOn: ({ name }) => [name],
     subject: ({ name, files }) => {
       const count = Object.keys(files).length;

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { type CreatedReplay, type PageHistory, ReplayParameters } from '@stadtraum/contracts/history';
 import { SitePath } from '@stadtraum/contracts/page-meta';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registryError } from '../../errors.ts';
@@ -11,9 +11,8 @@ import type { SignedAction } from '../../requests/signed-requests.ts';
 
 const INSTANT = Type.String({ format: 'date-time' });
 
-const validate = compileValidator(
+const validate = lazyValidator(
   Type.Object({ path: SitePath, from: INSTANT, to: Type.Optional(INSTANT) }, { additionalProperties: false }),
-  { trustSchema: true },
 );
 
 /** `GET ?path=&from=&to=`: the states of a page. @throws CodedError HISTORY_UNKNOWN, REQUEST_REJECTED */
@@ -47,7 +46,7 @@ export function pageModel(history: Pick<History, 'model'>) {
 export function createReplay(replays: Replays): SignedAction<ReplayParameters, CreatedReplay> {
   return {
     action: 'replay',
-    validate: compileValidator(ReplayParameters, { trustSchema: true }),
+    validate: lazyValidator(ReplayParameters),
     actsOn: () => [],
     subject: ({ path, at }) => `${path} at ${at}`,
     perform: (parameters) => replays.create(parameters),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { KeyId, KeyRequest, PublicKeyText, type TrustedKey } from '@stadtraum/contracts/registry-api';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { SignedAction } from '../../requests/signed-requests.ts';
 import type { Trust } from '../../trust/trust.ts';
 
@@ -20,7 +20,7 @@ interface KeyResult {
 export function addKey(trust: Trust): SignedAction<KeyRequest, KeyResult> {
   return {
     action: 'add-key',
-    validate: compileValidator(KeyRequest, { trustSchema: true }),
+    validate: lazyValidator(KeyRequest),
     actsOn: () => 'all',
     subject: ({ team, remotes, roles }) =>
       `key of team ${team}: ${roles.join(', ')} for ${remotes.join(', ')}`,
@@ -34,7 +34,7 @@ export function addKey(trust: Trust): SignedAction<KeyRequest, KeyResult> {
 export function revokeKey(trust: Trust): SignedAction<Static<typeof Revocation>, KeyResult> {
   return {
     action: 'revoke-key',
-    validate: compileValidator(Revocation, { trustSchema: true }),
+    validate: lazyValidator(Revocation),
     actsOn: () => 'all',
     subject: ({ id }) => `key ${id}`,
     perform: async ({ id }, { entryOf }) => ({ key: await trust.revoke(id, entryOf()) }),
@@ -45,7 +45,7 @@ export function revokeKey(trust: Trust): SignedAction<Static<typeof Revocation>,
 export function rotateKey(trust: Trust): SignedAction<Static<typeof Rotation>, KeyResult> {
   return {
     action: 'rotate-key',
-    validate: compileValidator(Rotation, { trustSchema: true }),
+    validate: lazyValidator(Rotation),
     actsOn: () => 'all',
     subject: ({ id }) => `key ${id}`,
     perform: async ({ id, publicKey }, { sender, entryOf }) => ({

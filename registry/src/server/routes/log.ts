@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { LogPage } from '@stadtraum/contracts/registry-api';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyRequest } from 'fastify';
 import type { RequestLog } from '../../log/request-log.ts';
@@ -10,7 +10,7 @@ const MAX_LIMIT = 500;
 
 const NUMBER = Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}$' }));
 
-const validate = compileValidator(Type.Object({ limit: NUMBER, before: NUMBER }), { trustSchema: true });
+const validate = lazyValidator(Type.Object({ limit: NUMBER, before: NUMBER }));
 
 /** The newest entries of the log, or those before number `before`; and whether the log is as it was written. */
 export function logEntries(log: RequestLog) {

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { Marks } from '../../activation/marks.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
@@ -17,7 +17,7 @@ type Parameters = Static<typeof Parameters>;
 export function mark(marks: Marks, releases: ReleaseStore): SignedAction<Parameters, Parameters> {
   return {
     action: 'mark',
-    validate: compileValidator(Parameters, { trustSchema: true }),
+    validate: lazyValidator(Parameters),
     actsOn: ({ name }) => [name],
     subject: (parameters) => `${releaseLabel(parameters)}${parameters.bad ? '' : ', mark cleared'}`,
     async perform(parameters, { request: { reason }, sender, entryOf }) {

@@ -8,7 +8,7 @@ import {
 } from '@stadtraum/contracts/preview';
 import type { Envelope } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { FastifyRequest } from 'fastify';
 import type { Previews } from '../../previews/previews.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
@@ -20,7 +20,7 @@ type EndParameters = Static<typeof EndParameters>;
 export function createPreview(previews: Previews): SignedAction<PreviewParameters, CreatedPreview> {
   return {
     action: 'preview',
-    validate: compileValidator(PreviewParameters, { trustSchema: true }),
+    validate: lazyValidator(PreviewParameters),
     actsOn: ({ releases }) => releases.map(({ name }) => name),
     subject: ({ releases }) => releases.map(releaseLabel).join(', '),
     perform: ({ releases, hours = DEFAULT_PREVIEW_HOURS }, { sender, entryOf }) =>
@@ -32,7 +32,7 @@ export function createPreview(previews: Previews): SignedAction<PreviewParameter
 export function endPreview(previews: Previews): SignedAction<EndParameters, SideSet> {
   return {
     action: 'end-preview',
-    validate: compileValidator(EndParameters, { trustSchema: true }),
+    validate: lazyValidator(EndParameters),
     actsOn: ({ id }) => previews.find(id).exchanged,
     subject: ({ id }) => id,
     perform: ({ id }, { entryOf }) => previews.end(id, entryOf),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Pruning } from '@stadtraum/contracts/registry-api';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { Activations } from '../../activation/activations.ts';
 import type { RequestLog } from '../../log/request-log.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
@@ -14,7 +14,7 @@ export function prune(
 ): SignedAction<Static<typeof Parameters>, Pruning> {
   return {
     action: 'prune',
-    validate: compileValidator(Parameters, { trustSchema: true }),
+    validate: lazyValidator(Parameters),
     actsOn: () => 'all',
     subject: ({ dryRun }) => (dryRun ? 'releases that could be pruned' : 'releases that nothing needs'),
     async perform({ dryRun = false }, { entryOf }) {

@@ -3,7 +3,7 @@ import type { FastifyMultipartOptions } from '@fastify/multipart';
 import { errorCode } from '@stadtraum/contracts/errors';
 import { PublishParameters } from '@stadtraum/contracts/registry-api';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkKind } from '../../publish/check-kind.ts';
@@ -24,7 +24,7 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 /** Milliseconds for which the rest of a rejected upload is read, so that its client can read the response. */
 const DRAIN_MS = 2_000;
 
-const validate = compileValidator(PublishParameters, { trustSchema: true });
+const validate = lazyValidator(PublishParameters);
 
 interface Publishing {
   requests: SignedRequests;

@@ -2,7 +2,7 @@ import { errorCode, isCodedError } from '@stadtraum/contracts/errors';
 import type { PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { ReleaseFilePath } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import type { VisitorReports } from '../../shells/visitor-reports.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { VerifiedFiles } from '../../store/verified-files.ts';
 
-const validatePath = compileValidator(ReleaseFilePath, { trustSchema: true });
+const validatePath = lazyValidator(ReleaseFilePath);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { Activation } from '@stadtraum/contracts/registry-api';
 import { ReleaseName } from '@stadtraum/contracts/release-manifest';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { Activations } from '../../activation/activations.ts';
 import type { SignedAction } from '../../requests/signed-requests.ts';
 
@@ -11,7 +11,7 @@ const Parameters = Type.Object({ name: ReleaseName }, { additionalProperties: fa
 export function retire(activations: Activations): SignedAction<Static<typeof Parameters>, Activation> {
   return {
     action: 'retire',
-    validate: compileValidator(Parameters, { trustSchema: true }),
+    validate: lazyValidator(Parameters),
     actsOn: ({ name }) => [name],
     subject: ({ name }) => name,
     perform: ({ name }, { entryOf }) => activations.retire(name, entryOf),

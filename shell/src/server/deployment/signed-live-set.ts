@@ -1,7 +1,7 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { type Envelope, LIVE_SET_PAYLOAD } from '@stadtraum/contracts/registry-api';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { openEnvelope, type PublicKey, parseEnvelope } from '@stadtraum/federation-kit/signing';
 
@@ -11,7 +11,7 @@ export interface SignedLiveSet {
   envelope: Envelope;
 }
 
-const validate = compileValidator(LiveSet, { trustSchema: true });
+const validate = lazyValidator(LiveSet);
 
 /**
  * Reads JSON with a signed live set and verifies its signature (SE7).

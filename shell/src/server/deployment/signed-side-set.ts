@@ -1,11 +1,11 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { SIDE_SET_PAYLOAD, SideSet } from '@stadtraum/contracts/preview';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { openEnvelope, type PublicKey, parseEnvelope } from '@stadtraum/federation-kit/signing';
 import { shellError } from '../../errors.ts';
 
-const validate = compileValidator(SideSet, { trustSchema: true });
+const validate = lazyValidator(SideSet);
 
 /**
  * Verifies the signature of an envelope, then checks the side set in it. An envelope of a live set is refused, and vice versa.

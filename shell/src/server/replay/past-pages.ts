@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { PageModel } from '@stadtraum/contracts/page-model';
-import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { describeViolations, lazyValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { PublicKey } from '@stadtraum/federation-kit/signing';
 import { requestBytes, withSlash } from '@stadtraum/server-base/http-client';
@@ -12,7 +12,7 @@ import { parseJson, readSignedLiveSet } from '../deployment/signed-live-set.ts';
 
 const LIMITS = { timeoutMs: 5_000, limitBytes: 8 * 1024 * 1024 };
 
-const validate = compileValidator(PageModel, { trustSchema: true });
+const validate = lazyValidator(PageModel);
 
 /** What the registry keeps of how pages were. */
 export interface PastPages {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { errorCode } from '@stadtraum/contracts/errors';
 import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import { assetPath } from '@stadtraum/page-plan/assets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -50,8 +50,8 @@ const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Seconds after which a client may ask again for a file that could not be fetched. */
 const RETRY_AFTER_S = '2';
 
-const isName = compileValidator(ReleaseName, { trustSchema: true });
-const isVersion = compileValidator(ReleaseVersion, { trustSchema: true });
+const isName = lazyValidator(ReleaseName);
+const isVersion = lazyValidator(ReleaseVersion);
 
 export interface AssetRouteDependencies {
   store: Pick<LocalReleaseStore, 'read'>;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { LiveSetId } from '@stadtraum/contracts/live-set';
 import { PAGE_CHECK_PATH, type PageCheck } from '@stadtraum/contracts/page-check';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { hasInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ export interface PageCheckDependencies extends PageCheckSettings {
   log: Logger;
 }
 
-const validateLiveSet = compileValidator(LiveSetId, { trustSchema: true });
+const validateLiveSet = lazyValidator(LiveSetId);
 
 /**
  * Adds `GET /page-check?path=&live-set=` to the internal port: composes a page as a `PageCheck`. It waits until the shell serves that

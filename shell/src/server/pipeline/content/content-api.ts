@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { SitePath } from '@stadtraum/contracts/page-model';
-import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
+import { lazyValidator, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import { withSlash } from '@stadtraum/server-base/http-client';
 import { parseJson, requestContent, unexpectedStatus, validated } from './content-api-client.ts';
@@ -36,9 +36,9 @@ const Sitemap = Type.Object({
 });
 type Sitemap = Static<typeof Sitemap>;
 
-const validateSitemap: Validator<Sitemap> = compileValidator(Sitemap, { trustSchema: true });
-const validatePaths: Validator<Paths> = compileValidator(Paths, { trustSchema: true });
-const validateRevision: Validator<Revision> = compileValidator(Revision, { trustSchema: true });
+const validateSitemap: Validator<Sitemap> = lazyValidator(Sitemap);
+const validatePaths: Validator<Paths> = lazyValidator(Paths);
+const validateRevision: Validator<Revision> = lazyValidator(Revision);
 
 /**
  * The adapter for this project's content API.

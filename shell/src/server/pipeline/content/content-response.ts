@@ -1,10 +1,10 @@
 import { PageModel, Redirect } from '@stadtraum/contracts/page-model';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { validated } from './content-api-client.ts';
 import type { ContentResult } from './content-source.ts';
 
-const validatePage = compileValidator(PageModel, { trustSchema: true });
-const validateRedirect = compileValidator(Redirect, { trustSchema: true });
+const validatePage = lazyValidator(PageModel);
+const validateRedirect = lazyValidator(Redirect);
 
 /**
  * Validates the content API's response for a path, or a copy of that response from disk.

@@ -1,4 +1,4 @@
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { islandErrors } from '@stadtraum/federation-kit/errors';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ const MAX_PER_NETWORK = 60;
 const MAX_TOTAL = 1200;
 
 const CODES = new Set(Object.keys({ ...islandErrors.entries, ...browserErrors.entries }));
-const validate = compileValidator(Reports, { trustSchema: true });
+const validate = lazyValidator(Reports);
 
 /**
  * `POST /_reports` logs errors and web vitals that documents report, but nothing about the visitor.

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 
 /** A policy violation. It contains nothing about the visitor: no query, no document URL and no user agent. */
 export interface PolicyViolation {
@@ -38,7 +38,7 @@ const QueuedReports = Type.Array(
 
 const Body = Type.Union([CspReport, QueuedReports], { $id: 'PolicyReports' });
 
-const validate = compileValidator(Body, { trustSchema: true });
+const validate = lazyValidator(Body);
 
 /** Maximum number of violations that are read per request. A page with more violations mostly repeats the same one. */
 const MAX_VIOLATIONS = 50;

@@ -1,6 +1,6 @@
 import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { NETWORK_HEADER, SubmissionResponse } from '@stadtraum/contracts/forms/submission';
-import { compileValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator } from '@stadtraum/contracts/validation';
 import { withSlash } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 8000;
 /** Maximum bytes in the response, which may contain a page. */
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
-const validate = compileValidator(SubmissionResponse, { trustSchema: true });
+const validate = lazyValidator(SubmissionResponse);
 
 /** A submitted form. */
 export interface Submission {
