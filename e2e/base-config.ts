@@ -27,8 +27,6 @@ export const baseConfig: PlaywrightTestConfig = {
     ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Only retries of failed tests are traced, because tracing every test would add a tenth to the run time.
-    trace: 'on-first-retry',
     launchOptions,
   },
 };

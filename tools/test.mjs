@@ -46,11 +46,10 @@ async function timed(title, work) {
 /** @param {Result[]} results */
 function summarise(results) {
   print('');
-  for (const { title, passed, failed, skipped, flaky, tasks, cached, ms } of results) {
+  for (const { title, passed, failed, skipped, tasks, cached, ms } of results) {
     const counts = [
       `${passed} passed, ${failed} failed`,
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
-      ...(flaky > 0 ? [`${flaky} flaky`] : []),
     ].join(', ');
     const source = cached > 0 ? `${cached} of ${tasks} tasks from the cache` : '';
     print(
@@ -58,7 +57,7 @@ function summarise(results) {
     );
   }
   const failures = results.flatMap((result) => result.failures);
-  if (failures.length > 0) print('\nFailed or flaky:');
+  if (failures.length > 0) print('\nFailed:');
   for (const name of failures.slice(0, MAX_NAMES)) print(`  ${name}`);
   if (failures.length > MAX_NAMES) print(`  and ${failures.length - MAX_NAMES} more`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>

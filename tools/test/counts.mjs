@@ -8,9 +8,9 @@ import { ROOT } from '../workspace/root.mjs';
 /**
  * The numbers of tests in a run. An Nx target stores them as an output, so that Nx can restore them from its cache.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts `flaky`: tests that passed when retried
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  *
- * @typedef {Counts & { failures: string[] }} CountsFile `failures`: names of the failed and the flaky tests
+ * @typedef {Counts & { failures: string[] }} CountsFile `failures`: names of the failed tests
  */
 
 /** Marks slow tests in their titles. Only full runs include them. */

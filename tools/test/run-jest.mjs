@@ -43,7 +43,6 @@ await runAndCount(
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
-    flaky: 0,
     failures: failedInJest(report),
   }),
   resultsFile(),
