@@ -1,7 +1,9 @@
 import { devices, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium } from '../tools/workspace/chromium.mjs';
+import { testsAt } from '../tools/test/clock.mjs';
+import { findChromium, findHeadlessShell } from '../tools/workspace/chromium.mjs';
 
-const executablePath = findChromium();
+// Chromium does not start with another time.
+const executablePath = testsAt() ? findHeadlessShell() : findChromium();
 
 /** How all suites launch Chromium. */
 export const launchOptions: LaunchOptions = {

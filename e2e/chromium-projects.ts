@@ -1,4 +1,5 @@
 import type { Project } from '@playwright/test';
+import { testsAt } from '../tools/test/clock.mjs';
 import { findHeadlessShell } from '../tools/workspace/chromium.mjs';
 import { launchOptions } from './base-config.ts';
 
@@ -20,7 +21,8 @@ export function chromiumProjects(): Project[] {
   const executablePath = findHeadlessShell();
   if (!executablePath) return [{ name: 'chromium' }];
   return [
-    { name: 'chromium', testMatch: WITH_WINDOW },
+    // Chromium does not start with another time.
+    ...(testsAt() ? [] : [{ name: 'chromium', testMatch: WITH_WINDOW }]),
     {
       name: 'headless shell',
       testIgnore: WITH_WINDOW,

@@ -1,4 +1,5 @@
 import { devices, type Project } from '@playwright/test';
+import { testsAt } from '../tools/test/clock.mjs';
 import { findFirefox } from '../tools/workspace/firefox.mjs';
 
 /** Tag of the journeys that `npm test` runs in Firefox too. */
@@ -13,7 +14,8 @@ const WITHOUT_BROWSER = ['**/found.spec.ts', '**/whole-site.spec.ts'];
  */
 export function firefoxProjects(): Project[] {
   const executablePath = findFirefox();
-  if (!executablePath) return [];
+  // Firefox does not start with another time.
+  if (!executablePath || testsAt()) return [];
   const use: Project['use'] = {
     ...devices['Desktop Firefox'],
     channel: 'moz-firefox',

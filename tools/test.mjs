@@ -2,8 +2,11 @@
  * `npm test`: installs what the tests need, then runs every check and every test through Nx, which reuses the results of unchanged
  * tasks. The run continues after a failure, so that it shows all failures. The last line is `N passed, N failed`.
  *
- *   --full  also runs the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run test:full`)
+ *   --full                            also runs the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run
+ *                                     test:full`)
+ *   --at 2027-03-28T02:30:00+01:00    runs the tests as if started at this time
  */
+import { parseArgs } from 'node:util';
 import { checkNode } from './start/checks.mjs';
 import { setUp } from './test/setup.mjs';
 import { STEPS } from './test/steps.mjs';
@@ -20,7 +23,11 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 
 try {
   checkNode();
-  const context = { print, signal: abortController.signal, full: process.argv.includes('--full') };
+  const { full = false, at } = parseArgs({
+    options: { full: { type: 'boolean' }, at: { type: 'string' } },
+  }).values;
+  if (at) process.env.TESTS_AT = at;
+  const context = { print, signal: abortController.signal, full };
   await timed('Set-up', () => setUp(print, abortController.signal));
   /** @type {Result[]} */
   const results = [];

@@ -1,10 +1,11 @@
 /*
- * Prints the programs that tests use on this machine; some tests are skipped without them. Nx hashes the output, so that results
- * from another version of Node or from a machine without PostgreSQL are not reused.
+ * Prints the programs that tests use on this machine, and the time that it shows them; some tests are skipped without a program. Nx
+ * hashes the output, so that results from another version of Node, another time or a machine without PostgreSQL are not reused.
  */
 import { findChromium, findHeadlessShell } from '../workspace/chromium.mjs';
 import { findFirefox } from '../workspace/firefox.mjs';
 import { findProgram } from '../workspace/programs.mjs';
+import { testsAt } from './clock.mjs';
 import { postgresqlVersions } from './setup.mjs';
 
 const { version, platform, arch } = process;
@@ -13,6 +14,7 @@ const found = {
   version,
   platform,
   arch,
+  at: testsAt(),
   chromium: findChromium(),
   headlessShell: findHeadlessShell(),
   firefox: findFirefox(),
