@@ -25,6 +25,19 @@ export async function untilLive(element: Locator): Promise<void> {
   await expect(element.locator('[data-live]').first()).toBeAttached();
 }
 
+/**
+ * Runs in pages before their scripts: links and forms wait for their islands as long as these take. In 1.5 s, the limit of the shell's
+ * script, a busy machine may not load one.
+ */
+export function waitForIslands(): void {
+  const NAVIGATION_TIMEOUT_MS = 1_500;
+  const PATIENCE_MS = 60_000;
+  const setTimer = window.setTimeout;
+  const patient: (...parameters: Parameters<typeof setTimer>) => number = (task, ms, ...rest) =>
+    setTimer(task, ms === NAVIGATION_TIMEOUT_MS ? PATIENCE_MS : ms, ...rest);
+  window.setTimeout = patient as typeof setTimeout;
+}
+
 /** Keeps islands from hydrating, until the returned function is called. Call it before the page is opened. */
 export async function holdHydration(page: Page): Promise<() => void> {
   let release = () => {};
