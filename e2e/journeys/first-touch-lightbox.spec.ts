@@ -46,8 +46,8 @@ for (const { what, path, type, linkOf } of [PLAN, NEWS_PICTURE]) {
         await touch(linkOf(page));
 
         const dialog = page.getByRole('dialog');
-        await expect(dialog.getByRole('img').first()).toBeVisible();
         await expect(block(page, type)).toHaveAttribute('data-island-state', 'hydrated');
+        await expect(dialog.getByRole('img').first()).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
         await expect(linkOf(page)).toBeFocused();
