@@ -4,10 +4,13 @@
  *
  *   --full                            also runs the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run
  *                                     test:full`)
+ *   --seed 3                          which seventh of its matrices a full run takes; seven consecutive seeds take all
  *   --at 2027-03-28T02:30:00+01:00    runs the tests as if started at this time
  */
 import { parseArgs } from 'node:util';
 import { checkNode } from './start/checks.mjs';
+import { AT } from './test/clock.mjs';
+import { DEFAULT_SEED, SEED, testsSeed } from './test/sample.mjs';
 import { setUp } from './test/setup.mjs';
 import { STEPS } from './test/steps.mjs';
 
@@ -23,10 +26,18 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 
 try {
   checkNode();
-  const { full = false, at } = parseArgs({
-    options: { full: { type: 'boolean' }, at: { type: 'string' } },
+  const {
+    full = false,
+    at,
+    seed,
+  } = parseArgs({
+    options: { full: { type: 'boolean' }, at: { type: 'string' }, seed: { type: 'string' } },
   }).values;
-  if (at) process.env.TESTS_AT = at;
+  if (at) process.env[AT] = at;
+  if (full) {
+    process.env[SEED] = seed ?? DEFAULT_SEED;
+    print(`Seed: ${testsSeed()}`);
+  }
   const context = { print, signal: abortController.signal, full };
   await timed('Set-up', () => setUp(print, abortController.signal));
   /** @type {Result[]} */

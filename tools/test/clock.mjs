@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 
 /** Environment variable with the time at which tests start, with its offset: `2027-03-28T01:59:50+01:00`. */
-const AT = 'TESTS_AT';
+export const AT = 'TESTS_AT';
 const LIBRARIES = '/usr/lib';
 const LIBRARY = 'faketime/libfaketimeMT.so.1';
 

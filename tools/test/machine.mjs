@@ -1,11 +1,12 @@
 /*
- * Prints the programs that tests use on this machine, and the time that it shows them; some tests are skipped without a program. Nx
+ * Prints the programs that tests use on this machine, the time that it shows them, and the seed of a full run; some tests are skipped without a program. Nx
  * hashes the output, so that results from another version of Node, another time or a machine without PostgreSQL are not reused.
  */
 import { findChromium, findHeadlessShell } from '../workspace/chromium.mjs';
 import { findFirefox } from '../workspace/firefox.mjs';
 import { findProgram } from '../workspace/programs.mjs';
 import { testsAt } from './clock.mjs';
+import { SEED } from './sample.mjs';
 import { postgresqlVersions } from './setup.mjs';
 
 const { version, platform, arch } = process;
@@ -15,6 +16,7 @@ const found = {
   platform,
   arch,
   at: testsAt(),
+  seed: process.env[SEED],
   chromium: findChromium(),
   headlessShell: findHeadlessShell(),
   firefox: findFirefox(),

@@ -3,26 +3,48 @@
  *
  *   node tools/test/run-playwright.mjs journeys [--full] [parameters for Playwright]
  *
- *   --full  also runs the tests with `@full` in their titles
+ *   --full  also runs the tests with `@full` in their titles; of the journeys, whose tests are independent, a sample
  */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../workspace/root.mjs';
 import { runAndCount, SLOW_TAG } from './counts.mjs';
 import { countPlaywright } from './failed-tests.mjs';
+import { leftOut } from './sample.mjs';
 
+const SAMPLED = 'journeys';
 const [suite, ...rest] = process.argv.slice(2);
 const isFull = rest.includes('--full');
+const parameters = [`--config=e2e/${suite}.config.ts`, ...rest.filter((parameter) => parameter !== '--full')];
+const directory = mkdtempSync(join(tmpdir(), 'stadtraum-tests-'));
 
-await runAndCount(
-  'playwright',
-  (report) => ({
-    parameters: [
-      'test',
-      `--config=e2e/${suite}.config.ts`,
-      '--reporter=list,json',
-      ...(isFull ? [] : [`--grep-invert=${SLOW_TAG}`]),
-      ...rest.filter((parameter) => parameter !== '--full'),
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  }),
-  countPlaywright,
-  `e2e/playwright-report/${suite}.json`,
-);
+try {
+  await runAndCount(
+    'playwright',
+    (report) => ({
+      parameters: ['test', '--reporter=list,json', ...selection(), ...parameters],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    countPlaywright,
+    `e2e/playwright-report/${suite}.json`,
+  );
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+function selection() {
+  if (!isFull) return [`--grep-invert=${SLOW_TAG}`];
+  if (suite !== SAMPLED) return [];
+  const playwright = join(ROOT, 'node_modules/.bin/playwright');
+  const list = execFileSync(process.execPath, [playwright, 'test', '--list', ...parameters], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const file = join(directory, 'left-out');
+  writeFileSync(file, leftOut(list.split('\n').filter((line) => line.startsWith('  ['))).join('\n'));
+  // The list of what runs would leave out files whose tests are declared by a function of another file.
+  return [`--test-list-invert=${file}`];
+}

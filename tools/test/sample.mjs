@@ -1,0 +1,59 @@
+import { SLOW_TAG } from './counts.mjs';
+
+/*
+ * `npm run test:full -- --seed 3` runs a seventh of each matrix: journeys × browsers, unit tests × versions of Node, slow tests ×
+ * databases. Seven consecutive seeds run all of it; continuous integration passes the number of the day.
+ */
+
+/** Environment variable with the seed; `--seed` sets it. */
+export const SEED = 'TESTS_SEED';
+export const DEFAULT_SEED = '0';
+const RUNS = 7;
+/** How tests on both databases are titled. */
+const DATABASES = ['(embedded|on disk)', 'on PostgreSQL'];
+
+/** The seed of this run. @throws {Error} when it is not a whole number */
+export function testsSeed() {
+  const seed = Number(process.env[SEED] ?? DEFAULT_SEED);
+  if (!Number.isSafeInteger(seed) || seed < 0)
+    throw new Error(`The seed "${process.env[SEED]}" is not a whole number.`);
+  return seed;
+}
+
+/**
+ * Returns every seventh combination, at least one. Seven consecutive seeds return all combinations.
+ *
+ * @template Combination
+ * @param {readonly Combination[]} all in the same order in each run
+ * @param {number} [seed]
+ * @returns {Combination[]}
+ */
+export function sample(all, seed = testsSeed()) {
+  return Array.from(
+    { length: Math.ceil(all.length / RUNS) },
+    (_, index) => /** @type {Combination} */ (all[(index * RUNS + (seed % RUNS)) % all.length]),
+  );
+}
+
+/**
+ * Returns the slow tests that a full run leaves out.
+ *
+ * @param {readonly string[]} tests titles
+ * @param {number} [seed]
+ */
+export function leftOut(tests, seed) {
+  const slow = tests.filter((title) => title.includes(SLOW_TAG));
+  const sampled = new Set(sample(slow, seed));
+  return slow.filter((title) => !sampled.has(title));
+}
+
+/**
+ * Returns a pattern for the titles of the unit tests of a full run: all but the slow ones on the databases that are not in the sample.
+ *
+ * @param {number} [seed]
+ */
+export function databasePattern(seed) {
+  const chosen = sample(DATABASES, seed);
+  const others = DATABASES.filter((database) => !chosen.includes(database));
+  return `^(?!.*(${others.join('|')}).*${SLOW_TAG})`;
+}
