@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { watchMachine } from '../site/machine.ts';
 import { startLoad } from '../site/steady-load.ts';
 import { type StageServer, startShell } from './stage/stage.ts';
 
@@ -9,7 +10,7 @@ const REQUESTS_PER_SECOND = 40;
 const DURATION_MS = 6_000;
 /** Time between two requests for the page with the loop. */
 const LOOP_INTERVAL_MS = 200;
-/** Limit on the p95 response time of other pages. */
+/** Limit on the p95 response time of other pages on an idle machine. */
 const MAX_P95_MS = 100;
 /** Factor by which the loop may slow down a machine that exceeds the limit even without the loop. */
 const MAX_SLOWDOWN = 2;
@@ -39,19 +40,17 @@ test('[F8] keeps the p95 of other pages below 100 ms at a constant request rate 
   const loop = (async () => {
     for (; isLooping; await delay(LOOP_INTERVAL_MS)) statuses.push(await requestLoop());
   })();
+  const machine = watchMachine();
   const withLoop = await measure('with');
+  const maxP95Ms = machine.limit(MAX_P95_MS);
   isLooping = false;
   await loop;
   expect(new Set(statuses)).toEqual(new Set([200]));
 
   const describeTimes = (name: string, times: Times) =>
     `${name}: p50 ${times.p50} ms, p95 ${times.p95} ms, slowest ${times.slowest} ms`;
-  const limit = Math.max(MAX_P95_MS, MAX_SLOWDOWN * baseline.p95);
-  const verdict =
-    limit === MAX_P95_MS
-      ? `within ${MAX_P95_MS} ms: ${withLoop.p95 <= MAX_P95_MS ? 'yes' : 'NO'}`
-      : `this machine is too busy for ${MAX_P95_MS} ms: the p95 without the loop is ${baseline.p95} ms`;
-  const description = `${REQUESTS_PER_SECOND}/s, ${statuses.length} looping pages; ${describeTimes('without', baseline)}; ${describeTimes('with the loop', withLoop)}; ${verdict}`;
+  const limit = Math.max(maxP95Ms, MAX_SLOWDOWN * baseline.p95);
+  const description = `${REQUESTS_PER_SECOND}/s, ${statuses.length} looping pages; ${describeTimes('without', baseline)}; ${describeTimes('with the loop', withLoop)}; limit on this machine ${Math.round(limit)} ms`;
   console.log(`      ${description}`);
   test.info().annotations.push({ type: 'p95', description });
 

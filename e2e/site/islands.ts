@@ -26,15 +26,15 @@ export async function untilLive(element: Locator): Promise<void> {
 }
 
 /**
- * Runs in pages before their scripts: links and forms wait for their islands as long as these take. In 1.5 s, the limit of the shell's
- * script, a busy machine may not load one.
+ * Runs in pages before their scripts: links, forms and other touches wait for their islands as long as these take. A busy machine may
+ * not load one within the limits of the shell's script, which then follows the link or gives the island up.
  */
 export function waitForIslands(): void {
-  const NAVIGATION_TIMEOUT_MS = 1_500;
-  const PATIENCE_MS = 60_000;
+  const LIMITS_MS = [1_500, 10_000];
+  const PATIENCE_MS = 120_000;
   const setTimer = window.setTimeout;
   const patient: (...parameters: Parameters<typeof setTimer>) => number = (task, ms, ...rest) =>
-    setTimer(task, ms === NAVIGATION_TIMEOUT_MS ? PATIENCE_MS : ms, ...rest);
+    setTimer(task, LIMITS_MS.includes(ms ?? 0) ? PATIENCE_MS : ms, ...rest);
   window.setTimeout = patient as typeof setTimeout;
 }
 

@@ -10,7 +10,7 @@ import { waitForIslands } from './islands.ts';
 const ABORTED = [createHash('sha256').digest('base64'), 'Image corrupt or truncated'];
 
 interface Fixtures {
-  /** Whether links and forms wait only 1.5 s for their islands, as for visitors. @default false: as long as a busy machine takes */
+  /** Whether touches wait for islands no longer than for visitors. @default false: as long as a busy machine takes */
   givesUpOnIslands: boolean;
   patience: undefined;
   /** Skips tests in Firefox that set an option which Playwright ignores there. */
