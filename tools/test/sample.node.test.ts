@@ -1,4 +1,4 @@
-import { databasePattern, leftOut, sample } from './sample.mjs';
+import { databasePattern, leftOut, SEED, sample } from './sample.mjs';
 
 describe('sample', () => {
   it.each([0, 1, 2, 3, 6, 7, 8, 48, 1406])(
@@ -15,6 +15,11 @@ describe('sample', () => {
       }
     },
   );
+
+  it('runs all of them without a seed', () => {
+    delete process.env[SEED];
+    expect(sample(['20', '22', '24'])).toEqual(['20', '22', '24']);
+  });
 
   it('runs the same combinations for the same seed', () => {
     expect(sample(['20', '22', '24'], 5)).toEqual(sample(['20', '22', '24'], 5));
