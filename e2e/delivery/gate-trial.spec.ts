@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sample } from '../../tools/test/sample.mjs';
 import { recordMeasurement } from '../site/measurements.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
@@ -37,7 +36,7 @@ test.afterAll(async () => {
   expect(report?.failures).toEqual([]);
 });
 
-for (const change of sample(HARMLESS)) {
+for (const change of HARMLESS) {
   test(`[GA1] [GA3] [GA8] does not refuse a harmless change of ${change.app}: ${change.title} @full`, async () => {
     const before = (await liveSet(site)).id;
     const undo = await make(change, workspace);
@@ -52,7 +51,7 @@ for (const change of sample(HARMLESS)) {
   });
 }
 
-for (const change of sample(HARMFUL)) {
+for (const change of HARMFUL) {
   const verb = change.expected === 'shown' ? 'shows' : 'refuses';
   test(`[GA1] [GA3] [GA8] ${verb} a harmful change of ${change.app}: ${change.title} @full`, async () => {
     const before = (await liveSet(site)).id;

@@ -3,7 +3,7 @@
  *
  *   node tools/test/run-playwright.mjs journeys [--full] [parameters for Playwright]
  *
- *   --full  also runs the tests with `@full` in their titles; of the journeys, whose tests are independent, a sample
+ *   --full  also runs the tests with `@full` in their titles; of some suites, a sample
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,15 @@ import { runAndCount, SLOW_TAG } from './counts.mjs';
 import { countPlaywright } from './failed-tests.mjs';
 import { leftOut } from './sample.mjs';
 
-const SAMPLED = 'journeys';
+/**
+ * Suites with a sample of slow tests, and what each is a sample of. Journeys are independent, and so are the sixty changes of the gate's
+ * trial; other deliveries of a file build on each other.
+ */
+const SAMPLED = {
+  journeys: (/** @type {string} */ test) => test,
+  delivery: (/** @type {string} */ test) =>
+    test.includes('gate-trial') ? test : test.replace(/\.ts:.*/, ''),
+};
 const [suite, ...rest] = process.argv.slice(2);
 const isFull = rest.includes('--full');
 const parameters = [`--config=e2e/${suite}.config.ts`, ...rest.filter((parameter) => parameter !== '--full')];
@@ -36,7 +44,8 @@ try {
 
 function selection() {
   if (!isFull) return [`--grep-invert=${SLOW_TAG}`];
-  if (suite !== SAMPLED) return [];
+  const unitOf = SAMPLED[/** @type {keyof typeof SAMPLED} */ (suite)];
+  if (!unitOf) return [];
   const playwright = join(ROOT, 'node_modules/.bin/playwright');
   const list = execFileSync(process.execPath, [playwright, 'test', '--list', ...parameters], {
     cwd: ROOT,
@@ -44,7 +53,8 @@ function selection() {
     maxBuffer: 2 ** 26,
   });
   const file = join(directory, 'left-out');
-  writeFileSync(file, leftOut(list.split('\n').filter((line) => line.startsWith('  ['))).join('\n'));
+  const tests = list.split('\n').filter((line) => /^ +\S.* › /.test(line));
+  writeFileSync(file, leftOut(tests, unitOf).join('\n'));
   // The list of what runs would leave out files whose tests are declared by a function of another file.
   return [`--test-list-invert=${file}`];
 }

@@ -1,8 +1,8 @@
 import { SLOW_TAG } from './counts.mjs';
 
 /*
- * `npm run test:full -- --seed 3` runs a seventh of each matrix: journeys × browsers, unit tests × versions of Node, slow tests ×
- * databases. Seven consecutive seeds run all of it; continuous integration passes the number of the day.
+ * `npm run test:full -- --seed 3` runs a seventh of each matrix: slow journeys × browsers, files of slow deliveries, unit tests ×
+ * versions of Node, slow unit tests × databases. Seven consecutive seeds run all of it; continuous integration passes the number of the day.
  */
 
 /** Environment variable with the seed; `--seed` sets it. */
@@ -40,13 +40,14 @@ export function sample(all, seed = testsSeed()) {
 /**
  * Returns the slow tests that a full run leaves out.
  *
- * @param {readonly string[]} tests titles
+ * @param {readonly string[]} tests as Playwright lists them: `[firefox] › news.spec.ts:12:1 › title`
+ * @param {(test: string) => string} unitOf what runs as a whole: the test itself, or its file
  * @param {number | undefined} [seed]
  */
-export function leftOut(tests, seed) {
-  const slow = tests.filter((title) => title.includes(SLOW_TAG));
-  const sampled = new Set(sample(slow, seed));
-  return slow.filter((title) => !sampled.has(title));
+export function leftOut(tests, unitOf, seed) {
+  const slow = tests.filter((test) => test.includes(SLOW_TAG));
+  const sampled = new Set(sample([...new Set(slow.map(unitOf))], seed));
+  return slow.filter((test) => !sampled.has(unitOf(test)));
 }
 
 /**

@@ -30,7 +30,14 @@ describe('leftOut', () => {
   it('leaves out no fast test, and all but a seventh of the slow ones', () => {
     const slow = Array.from({ length: 14 }, (_, index) => `[firefox @full] › ${index}`);
     const expected = slow.filter((_, index) => index % 7 !== 1);
-    expect(leftOut(['[chromium] › a', ...slow], 1)).toEqual(expected);
+    expect(leftOut(['[chromium] › a', ...slow], (test) => test, 1)).toEqual(expected);
+  });
+
+  it('does not divide what runs as a whole', () => {
+    const tests = ['1 › a @full', '1 › b @full', '2 › c @full', '2 › d'];
+    const fileOf = (test: string) => test.slice(0, 1);
+    expect(leftOut(tests, fileOf, 0)).toEqual(['2 › c @full']);
+    expect(leftOut(tests, fileOf, 1)).toEqual(['1 › a @full', '1 › b @full']);
   });
 });
 
