@@ -5,7 +5,7 @@
  *   --full                            also runs the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run
  *                                     test:full`)
  *   --seed 3                          which seventh of its matrices a full run takes; seven consecutive seeds take all
- *   --at 2026-03-29T02:30:00+01:00    runs the tests as if started at this time, which is past
+ *   --at 2027-03-28T02:30:00+01:00    runs the tests as if started at this time
  */
 import { parseArgs } from 'node:util';
 import { checkNode } from './start/checks.mjs';

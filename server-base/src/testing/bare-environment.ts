@@ -1,7 +1,8 @@
-/** What a program under test needs from this process: where programs are, and the clock of the tests (`tools/test/clock.mjs`). */
-const INHERITED = ['PATH', 'HOME', 'TZ', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+/** How `tools/test/clock.mjs` sets the clock of tests. */
+const CLOCK = ['TZ', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NODE_OPTIONS'];
 
 /** The environment of a program under test, without the settings of this machine. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+  const inherited = ['PATH', 'HOME', ...(process.env.FAKETIME ? CLOCK : [])];
+  return Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
 }
