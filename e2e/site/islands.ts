@@ -31,11 +31,11 @@ export async function untilLive(element: Locator): Promise<void> {
  */
 export function waitForIslands(): void {
   const LIMITS_MS = [1_500, 10_000];
-  const PATIENCE_MS = 120_000;
+  const NEVER_MS = 120_000;
   const setTimer = window.setTimeout;
-  const patient: (...parameters: Parameters<typeof setTimer>) => number = (task, ms, ...rest) =>
-    setTimer(task, LIMITS_MS.includes(ms ?? 0) ? PATIENCE_MS : ms, ...rest);
-  window.setTimeout = patient as typeof setTimeout;
+  const later: (...parameters: Parameters<typeof setTimer>) => number = (task, ms, ...rest) =>
+    setTimer(task, LIMITS_MS.includes(ms ?? 0) ? NEVER_MS : ms, ...rest);
+  window.setTimeout = later as typeof setTimeout;
 }
 
 /** Keeps islands from hydrating, until the returned function is called. Call it before the page is opened. */

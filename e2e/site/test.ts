@@ -12,7 +12,7 @@ const ABORTED = [createHash('sha256').digest('base64'), 'Image corrupt or trunca
 interface Fixtures {
   /** Whether touches wait for islands no longer than for visitors. @default false: as long as a busy machine takes */
   givesUpOnIslands: boolean;
-  patience: undefined;
+  waitingForIslands: undefined;
   /** Skips tests in Firefox that set an option which Playwright ignores there. */
   supportedOptions: undefined;
   /** Origin of the shared site. */
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
 
   givesUpOnIslands: [false, { option: true }],
 
-  patience: [
+  waitingForIslands: [
     async ({ context, givesUpOnIslands }, use) => {
       if (!givesUpOnIslands) await context.addInitScript(waitForIslands);
       await use(undefined);

@@ -42,7 +42,7 @@ export function clockEnvironment(at = testsAt(), library = findFaketime()) {
   return {
     TZ: 'Europe/Berlin',
     LD_PRELOAD: library,
-    // An offset, because each program would start anew at a time.
+    // An offset, because each program would start from a time again.
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require=${join(import.meta.dirname, 'file-dates.cjs')}`,
