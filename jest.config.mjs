@@ -1,4 +1,10 @@
 import { jestConfig } from './federation-kit/jest/config.mjs';
 
-/** Unit and component tests, as in every repository with remotes. They run on the sources of all packages. */
-export default jestConfig({ rootDir: import.meta.dirname, conditions: ['source'] });
+/**
+ * Unit and component tests, as in every repository with remotes. They run on the sources of all packages, which takes a busy machine a
+ * minute to load.
+ */
+export default {
+  ...jestConfig({ rootDir: import.meta.dirname, conditions: ['source'] }),
+  testTimeout: 180_000,
+};
