@@ -1,10 +1,4 @@
 import { jestConfig } from './federation-kit/jest/config.mjs';
 
-/**
- * Unit and component tests, as in every repository with remotes. They run on the sources of all packages, which takes a busy machine a
- * minute to load.
- */
-export default {
-  ...jestConfig({ rootDir: import.meta.dirname, conditions: ['source'] }),
-  testTimeout: 180_000,
-};
+/** Unit and component tests, as in every repository with remotes. They run on the sources of all packages. */
+export default jestConfig({ rootDir: import.meta.dirname, conditions: ['source'] });
