@@ -45,6 +45,6 @@ export function clockEnvironment(at = testsAt(), library = findFaketime()) {
     // An offset, because each program would start from a time again.
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require=${join(import.meta.dirname, 'file-dates.cjs')}`,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require="${join(import.meta.dirname, 'file-dates.cjs')}"`,
   };
 }
