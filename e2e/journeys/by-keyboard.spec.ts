@@ -11,8 +11,6 @@ import { expect, test } from '../site/test.ts';
  * moved on.
  */
 
-test.setTimeout(240_000);
-
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
 

@@ -27,7 +27,6 @@ test('[R7.3-1] [F49] pages with maps and frames request no undeclared host, whet
   context,
   siteUrl,
 }) => {
-  test.setTimeout(120_000);
   for (const state of ['denied', 'all'] as const) await visitAll(page, context, siteUrl, state, SAMPLE_PATHS);
 });
 
