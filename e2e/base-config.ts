@@ -1,13 +1,13 @@
 import { devices, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
-import { testsAt } from '../tools/test/clock.mjs';
-import { findChromium, findHeadlessShell } from '../tools/workspace/chromium.mjs';
+import { browserEnvironment } from '../tools/test/clock.mjs';
+import { findChromium } from '../tools/workspace/chromium.mjs';
 
-// Chromium does not start with another time.
-const executablePath = testsAt() ? findHeadlessShell() : findChromium();
+const executablePath = findChromium();
 
 /** How all suites launch Chromium. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath && { executablePath }),
+  env: browserEnvironment(),
   args: [
     // Chromium's sandbox needs permissions that containers rarely grant, and the pages are trusted.
     '--no-sandbox',

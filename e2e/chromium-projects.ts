@@ -1,5 +1,4 @@
 import type { Project } from '@playwright/test';
-import { testsAt } from '../tools/test/clock.mjs';
 import { findHeadlessShell } from '../tools/workspace/chromium.mjs';
 import { launchOptions } from './base-config.ts';
 
@@ -21,8 +20,7 @@ export function chromiumProjects(): Project[] {
   const executablePath = findHeadlessShell();
   if (!executablePath) return [{ name: 'chromium' }];
   return [
-    // Chromium does not start with another time.
-    ...(testsAt() ? [] : [{ name: 'chromium', testMatch: WITH_WINDOW }]),
+    { name: 'chromium', testMatch: WITH_WINDOW },
     {
       name: 'headless shell',
       testIgnore: WITH_WINDOW,

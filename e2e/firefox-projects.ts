@@ -1,5 +1,5 @@
 import { devices, type Project } from '@playwright/test';
-import { testsAt } from '../tools/test/clock.mjs';
+import { browserEnvironment } from '../tools/test/clock.mjs';
 import { findFirefox } from '../tools/workspace/firefox.mjs';
 
 /** Tag of the journeys that `npm test` runs in Firefox too. */
@@ -14,13 +14,13 @@ const WITHOUT_BROWSER = ['**/found.spec.ts', '**/whole-site.spec.ts'];
  */
 export function firefoxProjects(): Project[] {
   const executablePath = findFirefox();
-  // Firefox does not start with another time.
-  if (!executablePath || testsAt()) return [];
+  if (!executablePath) return [];
   const use: Project['use'] = {
     ...devices['Desktop Firefox'],
     channel: 'moz-firefox',
     launchOptions: {
       executablePath,
+      env: browserEnvironment(),
       args: [],
       firefoxUserPrefs: {
         // The site must not need the internet: all names mean this machine.

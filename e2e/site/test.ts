@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { unsupportedOption } from './firefox.ts';
 import { waitForIslands } from './islands.ts';
+import { setPageClock } from './page-clock.ts';
 
 /**
  * What Firefox says of files whose requests were aborted, for example when their page is left: a script has the hash of an empty file,
@@ -12,7 +13,7 @@ const ABORTED = [createHash('sha256').digest('base64'), 'Image corrupt or trunca
 interface Fixtures {
   /** Whether touches wait for islands no longer than for visitors. @default false: as long as a busy machine takes */
   givesUpOnIslands: boolean;
-  waitingForIslands: undefined;
+  pageTimes: undefined;
   /** Skips tests in Firefox that set an option which Playwright ignores there. */
   supportedOptions: undefined;
   /** Origin of the shared site. */
@@ -39,9 +40,10 @@ export const test = base.extend<Fixtures>({
 
   givesUpOnIslands: [false, { option: true }],
 
-  waitingForIslands: [
+  pageTimes: [
     async ({ context, givesUpOnIslands }, use) => {
       if (!givesUpOnIslands) await context.addInitScript(waitForIslands);
+      await setPageClock(context);
       await use(undefined);
     },
     { auto: true },

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 /*
  * Runs tests at another time, on a machine in Berlin: Debian's libfaketime shifts the clock of every program that a test task starts.
- * Monotonic time, and with it every timer, stays unchanged. Chromium's headless shell starts with the library; Chromium itself and
- * Firefox do not, so their journeys are left out. The site's news have dates, and so cannot be loaded at times before them.
+ * Monotonic time, and with it every timer, stays unchanged. Browsers start badly with the library or not at all: they have the machine's
+ * time, and pages are shown the tests' (`e2e/site/page-clock.ts`). The site's news have dates, and so cannot be loaded at times before
+ * them.
  */
 
 /** Environment variable with the time at which tests start, with its offset: `2027-03-28T02:30:00+01:00`. */
@@ -47,4 +48,11 @@ export function clockEnvironment(at = testsAt(), library = findFaketime()) {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require="${join(import.meta.dirname, 'file-dates.cjs')}"`,
   };
+}
+
+/** Returns an environment without the clock of the tests, for browsers. */
+export function browserEnvironment() {
+  const clock = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NODE_OPTIONS'];
+  const entries = Object.entries(process.env).filter(([name]) => !testsAt() || !clock.includes(name));
+  return /** @type {Record<string, string>} */ (Object.fromEntries(entries));
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import { waitForIslands } from '../islands.ts';
+import { setPageClock } from '../page-clock.ts';
 import { type Control, installProbe, type Outcome } from './probe.ts';
 import { perform, type Touch, type Way } from './ways.ts';
 
@@ -55,6 +56,7 @@ export class Visitor {
       reducedMotion: 'reduce',
     });
     await context.addInitScript(waitForIslands);
+    await setPageClock(context);
     await context.addInitScript(installProbe);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
