@@ -39,7 +39,7 @@ export function clockEnvironment(at = testsAt(), library = findFaketime()) {
   if (Number.isNaN(time) || !/(Z|[+-]\d\d:\d\d)$/.test(at))
     throw new Error(`"${at}" is not a time like 2027-03-28T02:30:00+01:00.`);
   if (!library) throw new Error("Another time needs libfaketime. Install Debian's package libfaketime.");
-  const seconds = Math.round((time - Date.now()) / 1000);
+  const seconds = Math.ceil((time - Date.now()) / 1000);
   return {
     TZ: 'Europe/Berlin',
     LD_PRELOAD: library,
