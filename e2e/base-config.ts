@@ -1,4 +1,5 @@
 import { devices, type LaunchOptions, type PlaywrightTestConfig } from '@playwright/test';
+import { browserEnvironment } from '../tools/test/clock.mjs';
 import { findChromium } from '../tools/workspace/chromium.mjs';
 
 const executablePath = findChromium();
@@ -6,6 +7,7 @@ const executablePath = findChromium();
 /** How all suites launch Chromium. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath && { executablePath }),
+  env: browserEnvironment(),
   args: [
     // Chromium's sandbox needs permissions that containers rarely grant, and the pages are trusted.
     '--no-sandbox',
@@ -21,14 +23,12 @@ export const launchOptions: LaunchOptions = {
 export const baseConfig: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // Pages react within the 5 s of the default on an idle machine; suites run side by side on machines that may be half as fast.
-  expect: { timeout: 10_000 },
+  // Generous, because the machine may be busy; only a test that fails takes so long.
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Only retries of failed tests are traced, because tracing every test would add a tenth to the run time.
-    trace: 'on-first-retry',
     launchOptions,
   },
 };

@@ -7,6 +7,4 @@ export default defineConfig(baseConfig, {
   outputDir: 'test-results/delivery',
   workers: 1,
   timeout: 240_000,
-  // Builds run beside the site.
-  expect: { timeout: 15_000 },
 });

@@ -1,4 +1,5 @@
 import { devices, type Project } from '@playwright/test';
+import { browserEnvironment } from '../tools/test/clock.mjs';
 import { findFirefox } from '../tools/workspace/firefox.mjs';
 
 /** Tag of the journeys that `npm test` runs in Firefox too. */
@@ -19,6 +20,7 @@ export function firefoxProjects(): Project[] {
     channel: 'moz-firefox',
     launchOptions: {
       executablePath,
+      env: browserEnvironment(),
       args: [],
       firefoxUserPrefs: {
         // The site must not need the internet: all names mean this machine.

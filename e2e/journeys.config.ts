@@ -13,6 +13,6 @@ export default defineConfig(baseConfig, {
   globalSetup: './site/shared-site.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 240_000,
   projects: [...chromiumProjects(), ...firefoxProjects()],
 });

@@ -2,9 +2,15 @@
  * `npm test`: installs what the tests need, then runs every check and every test through Nx, which reuses the results of unchanged
  * tasks. The run continues after a failure, so that it shows all failures. The last line is `N passed, N failed`.
  *
- *   --full  also runs the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run test:full`)
+ *   --full                            also runs the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run
+ *                                     test:full`)
+ *   --seed 3                          which seventh of its matrices a full run takes; seven consecutive seeds take all
+ *   --at 2027-03-28T02:30:00+01:00    runs the tests as if started at this time
  */
+import { parseArgs } from 'node:util';
 import { checkNode } from './start/checks.mjs';
+import { AT } from './test/clock.mjs';
+import { DEFAULT_SEED, SEED, testsSeed } from './test/sample.mjs';
 import { setUp } from './test/setup.mjs';
 import { STEPS } from './test/steps.mjs';
 
@@ -20,7 +26,19 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 
 try {
   checkNode();
-  const context = { print, signal: abortController.signal, full: process.argv.includes('--full') };
+  const {
+    full = false,
+    at,
+    seed,
+  } = parseArgs({
+    options: { full: { type: 'boolean' }, at: { type: 'string' }, seed: { type: 'string' } },
+  }).values;
+  if (at) process.env[AT] = at;
+  if (full) {
+    process.env[SEED] = seed ?? DEFAULT_SEED;
+    print(`Seed: ${testsSeed()}`);
+  }
+  const context = { print, signal: abortController.signal, full };
   await timed('Set-up', () => setUp(print, abortController.signal));
   /** @type {Result[]} */
   const results = [];
@@ -46,11 +64,10 @@ async function timed(title, work) {
 /** @param {Result[]} results */
 function summarise(results) {
   print('');
-  for (const { title, passed, failed, skipped, flaky, tasks, cached, ms } of results) {
+  for (const { title, passed, failed, skipped, tasks, cached, ms } of results) {
     const counts = [
       `${passed} passed, ${failed} failed`,
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
-      ...(flaky > 0 ? [`${flaky} flaky`] : []),
     ].join(', ');
     const source = cached > 0 ? `${cached} of ${tasks} tasks from the cache` : '';
     print(
@@ -58,7 +75,7 @@ function summarise(results) {
     );
   }
   const failures = results.flatMap((result) => result.failures);
-  if (failures.length > 0) print('\nFailed or flaky:');
+  if (failures.length > 0) print('\nFailed:');
   for (const name of failures.slice(0, MAX_NAMES)) print(`  ${name}`);
   if (failures.length > MAX_NAMES) print(`  and ${failures.length - MAX_NAMES} more`);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>

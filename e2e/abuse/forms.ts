@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { germanWorkdayIn } from '../site/german-day.ts';
 import type { RawRequest } from '../site/raw-request.ts';
 import { REPOSITORY, type Site } from '../site/site.ts';
 
 const run = promisify(execFile);
-const DAY_MS = 86_400_000;
 const MAX_EXPORT_BYTES = 64 * 1024 * 1024;
 
 /** Path of the page with the form. */
@@ -18,7 +18,7 @@ export function formRequest(name: string, email: string): RawRequest {
     __form: 'termin',
     weg: 'telefon',
     'themen][': 'vertrag',
-    tag: germanWorkdayInTwoWeeks(),
+    tag: germanWorkdayIn(14),
     uhrzeit: 'frueh',
     name,
     telefon: '030 23125400',
@@ -37,14 +37,6 @@ export function formRequest(name: string, email: string): RawRequest {
     },
     body,
   };
-}
-
-/** Appointments are only from Monday to Friday: on weekends, this is the Monday after the two weeks. */
-function germanWorkdayInTwoWeeks(): string {
-  const day = new Date(Date.now() + 14 * DAY_MS);
-  const afterMonday = (day.getUTCDay() + 6) % 7;
-  if (afterMonday > 4) day.setUTCDate(day.getUTCDate() + 7 - afterMonday);
-  return day.toISOString().slice(0, 10).split('-').reverse().join('.');
 }
 
 /** Uses the operator's export command. @returns the sorted names in all stored forms with this email address */

@@ -53,7 +53,7 @@ test('[OP10] Prometheus scrapes all servers of a healthy site, fires no alert, a
     await expect(async () => {
       const { activeTargets } = await prometheus.query<{ activeTargets: { health: string }[] }>('targets');
       expect(activeTargets.map(({ health }) => health)).toEqual(['up', 'up', 'up']);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await delay(5000);
     const { alerts } = await prometheus.query<{ alerts: unknown[] }>('alerts');
     expect(alerts).toEqual([]);

@@ -41,7 +41,7 @@ test('[SE2] [P29] under pressure, a browser sends a proof of work automatically,
   await expect(page.getByText(ACCEPTED)).toBeVisible({ timeout: 30_000 });
   expect(posts()).toBe(2);
   expect(await violations()).toEqual([]);
-  await expect.poll(() => mailsAbout('Mit Skript'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mailsAbout('Mit Skript')).toBe(1);
 });
 
 test('[SE2] [R4.1-3] under pressure, a subscription works as usual and is confirmed immediately @full', async ({

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   expect(await publish(registry.url, second)).toMatchObject({ status: 201 });
   expect(await activate(registry.url, second)).toMatchObject({ status: 200 });
   secondSet = await fetchLiveSetId(registry.url);
-  await expect.poll(servedSet, { timeout: 20_000 }).toBe(secondSet);
+  await expect.poll(servedSet).toBe(secondSet);
 });
 
 test.afterAll(async () => {
@@ -70,7 +70,7 @@ test('[F15] when one of the shell’s releases is half-written, the shell serves
   expect(await shell.codes()).toContain('RELEASE_HASH_MISMATCH');
 
   await restartRegistry();
-  await expect.poll(servedSet, { timeout: 20_000 }).toBe(secondSet);
+  await expect.poll(servedSet).toBe(secondSet);
   expect((await readFile(bundle)).equals(intact)).toBe(true);
 });
 
@@ -95,11 +95,11 @@ test('[F15] [SE7] when the registry’s live set is half-written, the registry f
     async () => {
       await restartRegistry();
       expect(await fetchLiveSetId(registry.url)).toBe(firstSet);
-      await expect.poll(() => shell.codes(), { timeout: 20_000 }).toContain('LIVE_SET_OUTDATED');
+      await expect.poll(() => shell.codes()).toContain('LIVE_SET_OUTDATED');
       expect(await servedSet()).toBe(secondSet);
       expect(await activate(registry.url, second)).toMatchObject({ status: 200 });
       const thirdSet = await fetchLiveSetId(registry.url);
-      await expect.poll(servedSet, { timeout: 20_000 }).toBe(thirdSet);
+      await expect.poll(servedSet).toBe(thirdSet);
     },
   );
 });

@@ -10,10 +10,7 @@ import { scrollThrough } from '../site/scroll-through.ts';
 import { test } from '../site/test.ts';
 
 // No trace is needed: axe's findings name the element, and recording a trace takes longer than the test.
-test.use({ trace: 'off' });
 
-// On a busy machine, axe takes a long time on pages with forty cards.
-test.setTimeout(120_000);
 test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.mediaFeatures);
 
 const KINDS = new Map(EVERY_KIND_OF_PAGE.map(({ path, status }) => [path, status]));

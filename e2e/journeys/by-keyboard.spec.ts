@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
+import { germanWorkdayIn } from '../site/german-day.ts';
 import { block } from '../site/islands.ts';
 import { skipToContent, tabTo } from '../site/keyboard.ts';
 import { waitForMail } from '../site/outbox.ts';
@@ -9,8 +10,6 @@ import { expect, test } from '../site/test.ts';
  * Whole journeys by keyboard alone, once the first page is open. After each Tab, the focus must be visible and must have
  * moved on.
  */
-
-test.setTimeout(240_000);
 
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
@@ -116,7 +115,7 @@ test('[R5.4-2] [R7.2-1] [R8-6] by keyboard: sends a repair form with errors, the
   await page.keyboard.press('Space');
   for (const [label, text] of [
     [/^Was genau funktioniert nicht/, 'Die Heizung im Bad bleibt kalt (mit der Tastatur geschrieben).'],
-    [/^Wunschtermin/, germanDayIn(7)],
+    [/^Wunschtermin/, germanWorkdayIn(7)],
   ] as const) {
     await tabTo(page, form.getByRole('textbox', { name: label }));
     await page.keyboard.type(text);
@@ -157,9 +156,4 @@ async function readDownTo(page: Page, expectation: () => Promise<void>): Promise
     await page.keyboard.press('PageDown');
     await expectation();
   }).toPass();
-}
-
-function germanDayIn(days: number): string {
-  const options = { timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', options);
 }

@@ -39,7 +39,6 @@ for (const first of STEPS) {
     page,
     watch,
   }) => {
-    test.setTimeout(120_000);
     const windows = await openWindows(page, watch);
     for (const second of STEPS) {
       // The first finds the other window's settings closed, the second open.
@@ -90,7 +89,6 @@ for (const { name, window, press, result } of FIRST_DECISIONS) {
     page,
     watch,
   }) => {
-    test.setTimeout(60_000);
     const windows = await openWindows(page, watch);
     for (const each of Object.values(windows)) await expect(question(each)).toBeVisible();
     await map(windows.map).scrollIntoViewIfNeeded();

@@ -27,7 +27,6 @@ test('[R7.3-1] [F49] pages with maps and frames request no undeclared host, whet
   context,
   siteUrl,
 }) => {
-  test.setTimeout(120_000);
   for (const state of ['denied', 'all'] as const) await visitAll(page, context, siteUrl, state, SAMPLE_PATHS);
 });
 
@@ -74,7 +73,7 @@ async function visitAll(
     for (const map of maps) {
       await map.scrollIntoViewIfNeeded();
       const button = map.getByRole('button', { name: isAllowed ? 'Karte vergrößern' : 'Einmal laden' });
-      await expect(button, `${path}, ${state}`).toBeVisible({ timeout: 20_000 });
+      await expect(button, `${path}, ${state}`).toBeVisible();
     }
     const hosts = new Set(log.filter((url) => /^http/.test(url)).map((url) => new URL(url).origin));
     expect([...hosts], `${path}, ${state}`).toEqual([siteUrl]);
@@ -101,10 +100,10 @@ test('[R4.3-1] [R7.3-1] [F31] while the consent tool is blocked, nothing counts 
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();
   const once = map.getByRole('button', { name: 'Einmal laden' });
-  await expect(once).toBeVisible({ timeout: 15_000 });
+  await expect(once).toBeVisible();
   await expect(map.locator('figure')).toHaveCount(0);
   await once.click();
-  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
 
   await page.goto('/presse/mediathek');
@@ -140,7 +139,7 @@ test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();
   const always = map.getByRole('button', { name: 'Immer laden' });
-  await expect(always).toBeVisible({ timeout: 15_000 });
+  await expect(always).toBeVisible();
   await expect(map.locator('figure')).toHaveCount(0);
   expect(library).toEqual([]);
 
@@ -151,7 +150,7 @@ test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and
   await page.keyboard.press('Escape');
 
   await always.press('Enter');
-  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
   expect(await storedChoice(context)).toEqual(['necessary', 'maps']);
 
   // The choice makes the settings that were about to open outdated.
@@ -183,7 +182,7 @@ for (const [state, accepted] of [
     const map = page.locator('[data-map]').first();
     await map.scrollIntoViewIfNeeded();
     const button = map.getByRole('button', { name: accepted?.length ? 'Karte vergrößern' : 'Einmal laden' });
-    await expect(button).toBeVisible({ timeout: 15_000 });
+    await expect(button).toBeVisible();
     expect(requests).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { germanSaturday, germanWorkdayIn } from '../site/german-day.ts';
 import { passAsHuman } from '../site/human.ts';
 import { block, collectScripts, untilHydrated } from '../site/islands.ts';
 import { waitForMail } from '../site/outbox.ts';
@@ -11,7 +12,6 @@ const OFFICE = 'reparatur@stadtraum-wohnen.example';
 test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] [AC5] a repair form is validated in the browser, keeps its input when sending fails, and is then sent, confirmed in view and emailed', {
   tag: '@firefox',
 }, async ({ page, watch }) => {
-  test.setTimeout(60_000);
   watch.expectProblem(/503|Failed to load resource/);
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.addInitScript(recordScrolling);
@@ -120,8 +120,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/kontakt');
     const form = block(page, 'contact-form');
     const day = form.getByRole('textbox', { name: 'Tag' });
-    // Not this week's, which on a Friday is too early for an appointment.
-    const saturday = germanDayIn(13 - new Date().getDay());
+    const saturday = germanSaturday();
     await day.fill(saturday);
     await form.getByRole('button', { name: 'Termin anfragen' }).click();
     expect(await linkedErrors(day)).toMatchObject({
@@ -153,7 +152,7 @@ async function fillIn(form: Locator, description: string, postcode = '09994'): P
   await form.getByRole('radio', { name: 'In meiner Wohnung' }).check();
   await form.getByRole('checkbox', { name: 'Heizung und Warmwasser' }).check();
   await form.getByLabel(/^Was genau funktioniert nicht/).fill(description);
-  await form.getByRole('textbox', { name: 'Wunschtermin' }).fill(germanDayIn(7));
+  await form.getByRole('textbox', { name: 'Wunschtermin' }).fill(germanWorkdayIn(7));
   await form.getByRole('radio', { name: 'Ganz gleich' }).check();
   await form.getByLabel(/^Vor- und Nachname/).fill('Jo Öztürk');
   await form.getByLabel(/^Telefonnummer/).fill('030 5550-123');
@@ -161,11 +160,6 @@ async function fillIn(form: Locator, description: string, postcode = '09994'): P
   await form.getByLabel(/^Straße und Hausnummer/).fill('Kastanienallee 7');
   await form.getByLabel(/^Postleitzahl/).fill(postcode);
   await form.getByRole('checkbox', { name: /an den beauftragten Handwerksbetrieb/ }).check();
-}
-
-function germanDayIn(days: number): string {
-  const options = { timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', options);
 }
 
 /** The error list that an invalid field refers to, and its position. */

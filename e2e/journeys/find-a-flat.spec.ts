@@ -40,7 +40,6 @@ test.describe('on a slow phone', () => {
   test(`[VI1] [VI3] at 150 ms, 1.6 Mbit/s and a quarter of the processor, an enquiry takes at most ${MAX_TOUCHES} touches besides its fields`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const address = uniqueAddress('telefon');
     const visit = new SlowVisit(page);
     await visit.start();
@@ -77,7 +76,6 @@ test.describe('on a slow phone', () => {
 });
 
 test('[VI1] [VI3] by keyboard, an enquiry is found, written and sent', async ({ page }) => {
-  test.setTimeout(180_000);
   const address = uniqueAddress('tastatur');
   await page.goto('/');
   await skipToContent(page);

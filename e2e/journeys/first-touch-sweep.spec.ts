@@ -54,7 +54,6 @@ async function sweepSite(
 /** Each way of the sample takes every eighth page, and each part of the sweep every fourth. */
 const SAMPLE_STEP = 8;
 
-test.use({ trace: 'off' });
 test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.devtools);
 
 for (const [turn, way] of SAMPLE_WAYS.entries()) {
@@ -63,7 +62,6 @@ for (const [turn, way] of SAMPLE_WAYS.entries()) {
     siteUrl,
     storageState,
   }) => {
-    test.setTimeout(240_000);
     const results = await sweepSite(
       { browser, siteUrl, storageState },
       { way, lines: ['at once'], choose: oneOfEachBlock },

@@ -52,7 +52,7 @@ test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, the language German, one ini
   await mapOf(page, 'Nachbarschaftstreffs').scrollIntoViewIfNeeded();
   const calls = () => page.evaluate(() => window.googleCalls ?? []);
   const callsTo = async (name: string) => (await calls()).filter((call) => call[0] === name);
-  await expect.poll(async () => (await callsTo('Map')).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await callsTo('Map')).length).toBe(2);
   expect(requests.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('language')])).toEqual(
     [['key-of-a-test', 'de']],
   );

@@ -36,7 +36,6 @@ for (const { path, part } of paths) {
     siteUrl,
     watch,
   }) => {
-    test.setTimeout(120_000);
     // The media library shows another site's map in a frame.
     watch.expectProblem(/third party: https:\/\/www\.openstreetmap\.org/);
     await storeConsent(context, siteUrl, ['maps', 'video', 'analytics']);

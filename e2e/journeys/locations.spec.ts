@@ -26,7 +26,7 @@ test('a map highlights the project that is hovered over in the list, and links t
   const card = (name: string) => page.locator('article').getByRole('link', { name }).first();
   await card('Wohnhof Mühlenweg').hover();
   const list = page.locator('[data-block-type="project-list"]');
-  await expect(list).toHaveAttribute('data-island-state', 'hydrated', { timeout: 15_000 });
+  await expect(list).toHaveAttribute('data-island-state', 'hydrated');
   await card('Kastanienhof').hover();
   const marked = map.locator('button[data-state="highlighted"]');
   await expect(marked).toHaveAttribute('aria-label', /^\d+ Kastanienhof$/);
@@ -53,12 +53,12 @@ test.describe('by touch', () => {
     // The header may be hydrated: the browser's mouse rests at its corner.
     expect(scripts.filter((path) => path.includes('/mf-maps/'))).toEqual([]);
     await tap(first.getByRole('button', { name: 'Einmal laden' }));
-    await expect(first.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+    await expect(first.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
     expect(await storedChoice(context)).toEqual(['necessary']);
 
     // The consent applies to the page: its other map loads without a touch.
     await second.scrollIntoViewIfNeeded();
-    await expect(second.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+    await expect(second.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
   });
 });
 

@@ -7,9 +7,6 @@ import { expect, test } from '../site/test.ts';
 const WIDTHS = [390, 800, 1000, 1600];
 const FOUND_PAGES = EVERY_PAGE.filter(({ status }) => status === 200).map(({ path }) => path);
 
-test.setTimeout(180_000);
-test.use({ trace: 'off' });
-
 test('[VI13] all page titles have one size, and all titles of heroes @full', async ({ page }) => {
   const sizes = new Map<string, Set<string>>();
   for (const path of [...FOUND_PAGES, ...SOME_RECORD_PAGES]) {

@@ -24,7 +24,7 @@ const test = testOnDedicatedSite(async () => {
 });
 
 // All tests share one site.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.phones);
 test.beforeEach(async ({ context, siteUrl }) => {

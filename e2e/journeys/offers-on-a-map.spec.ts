@@ -29,7 +29,7 @@ async function hitCount(page: Page): Promise<number> {
 
 async function untilDrawn(map: Locator): Promise<void> {
   await map.scrollIntoViewIfNeeded();
-  await expect(marksOf(map).first()).toBeVisible({ timeout: 20_000 });
+  await expect(marksOf(map).first()).toBeVisible();
 }
 
 test.describe('beside the list', () => {
@@ -43,7 +43,7 @@ test.describe('beside the list', () => {
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(LIST);
     const map = mapOf(page);
-    await map.getByRole('button', { name: 'Einmal laden' }).click({ timeout: 15_000 });
+    await map.getByRole('button', { name: 'Einmal laden' }).click();
     await untilDrawn(map);
     await expect.poll(() => countOnMap(map)).toBe(await hitCount(page));
     expect(requests.filter((url) => !url.startsWith(siteUrl))).toEqual([]);

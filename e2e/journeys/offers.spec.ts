@@ -116,7 +116,6 @@ for (const size of WINDOWS) {
     page,
     siteUrl,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(size);
     const offers = (await sitemapPaths(siteUrl)).filter((path) => path.startsWith(`${LIST}/`));
     expect(offers.length).toBeGreaterThan(20);

@@ -32,7 +32,7 @@ const CONTACT: OpenState[] = [
     open: async (page) => {
       const form = await hydratedBlock(page, 'kontakt');
       await sendKontakt(form, 'niemand@nirgends');
-      await expect(invalidFields(form).first()).toBeVisible({ timeout: 15_000 });
+      await expect(invalidFields(form).first()).toBeVisible();
     },
   },
   {
@@ -43,9 +43,7 @@ const CONTACT: OpenState[] = [
       const form = await hydratedBlock(page, 'kontakt');
       await fulfillPosts(page, '/kontakt', { status: 503, body: '' });
       await sendKontakt(form);
-      await expect(form.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused({
-        timeout: 15_000,
-      });
+      await expect(form.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused();
     },
   },
   {
@@ -55,7 +53,7 @@ const CONTACT: OpenState[] = [
       const form = await hydratedBlock(page, 'kontakt');
       await fulfillPosts(page, '/kontakt', { json: { status: 'success' } });
       await sendKontakt(form);
-      await expect(form.getByText('Ihre Nachricht ist angekommen')).toBeVisible({ timeout: 15_000 });
+      await expect(form.getByText('Ihre Nachricht ist angekommen')).toBeVisible();
     },
   },
   {

@@ -93,7 +93,7 @@ test('[R7.3-1] [F46] a film from another provider waits for consent to videos, a
   });
   await page.goto('/presse/mediathek#uferstrasse-5');
   const gallery = page.getByRole('dialog');
-  await expect(gallery.getByText('Richtfest: Inhalt von Beispielvideo')).toBeVisible({ timeout: 15_000 });
+  await expect(gallery.getByText('Richtfest: Inhalt von Beispielvideo')).toBeVisible();
   await expect(gallery.getByText('Der Film kommt von Beispielvideo.')).toBeVisible();
   expect(requests).toEqual([]);
   await gallery.getByRole('button', { name: 'Einmal laden' }).click();

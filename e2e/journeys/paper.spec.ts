@@ -6,7 +6,6 @@ import { expect, test } from '../site/test.ts';
 
 // The consent layer is open on every page.
 test.use({ storageState: { cookies: [], origins: [] }, trace: 'off' });
-test.setTimeout(60_000);
 test.skip(({ browserName }) => browserName === 'firefox', NOT_IN_FIREFOX.mediaFeatures);
 
 /** The most sheets of A4 that a page may take; other pages may take as many as the last entry allows. */

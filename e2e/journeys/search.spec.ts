@@ -73,7 +73,6 @@ test.describe('without JavaScript', () => {
   test('[VI8] more than 100 real queries show their first hit, or the sentence that says why there is none @full', async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     for (const { query, first, meant, found } of REAL_QUERIES) {
       await page.goto(`/suche?${new URLSearchParams({ q: query })}`);
       const shown = (meant ?? query).replace(/[^\p{L}\p{N} ]/gu, '\\$&');

@@ -28,7 +28,6 @@ async function listPaths(): Promise<string[]> {
 }
 
 test('[R6-1] every kind of page is valid and indexable, keeps visitors anonymous and has no dead links', async () => {
-  test.setTimeout(120_000);
   const pages = await crawl(siteUrl(), await samplePaths());
   expect(await checkPages(pages)).toEqual([]);
   expect(await deadLinks(pages, ({ pathname, search }) => search === '' && !isMedia(pathname))).toEqual([]);

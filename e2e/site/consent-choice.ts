@@ -8,7 +8,7 @@ export async function storeConsent(
   siteUrl: string,
   accepted: readonly Service[],
 ): Promise<void> {
-  const now = '2026-11-01T08:00:00.000Z';
+  const now = new Date().toISOString();
   const choice = {
     categories: ['necessary', ...accepted],
     revision: 1,

@@ -25,6 +25,19 @@ export async function untilLive(element: Locator): Promise<void> {
   await expect(element.locator('[data-live]').first()).toBeAttached();
 }
 
+/**
+ * Runs in pages before their scripts: links, forms and other touches wait for their islands as long as these take. A busy machine may
+ * not load one within the limits of the shell's script, which then follows the link or gives the island up.
+ */
+export function waitForIslands(): void {
+  const LIMITS_MS = [1_500, 10_000];
+  const NEVER_MS = 120_000;
+  const setTimer = window.setTimeout;
+  const later: (...parameters: Parameters<typeof setTimer>) => number = (task, ms, ...rest) =>
+    setTimer(task, LIMITS_MS.includes(ms ?? 0) ? NEVER_MS : ms, ...rest);
+  window.setTimeout = later as typeof setTimeout;
+}
+
 /** Keeps islands from hydrating, until the returned function is called. Call it before the page is opened. */
 export async function holdHydration(page: Page): Promise<() => void> {
   let release = () => {};

@@ -39,9 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received: mailsFor,
     async mailsTo(address, count) {
-      await expect
-        .poll(() => mailsFor(address).length, { message: `mails to ${address}`, timeout: 20_000 })
-        .toBe(count);
+      await expect.poll(() => mailsFor(address).length, { message: `mails to ${address}` }).toBe(count);
       return mailsFor(address);
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

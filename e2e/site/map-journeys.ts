@@ -34,8 +34,8 @@ const icons = (map: Locator) =>
 /** Gives consent on the placeholder, and waits for the map. */
 export async function loadMap(map: Locator, choice: 'Einmal laden' | 'Immer laden' = 'Einmal laden') {
   await map.scrollIntoViewIfNeeded();
-  await map.getByRole('button', { name: choice }).click({ timeout: 15_000 });
-  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+  await map.getByRole('button', { name: choice }).click();
+  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
 }
 
 /** Journeys that every map service must pass. */
@@ -69,7 +69,7 @@ export function describeMaps({
       await expect(page.locator(`#standort-${number}-1`)).toHaveAttribute('data-longitude', /^1\d\.\d+$/);
     }
     await map.scrollIntoViewIfNeeded();
-    await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
+    await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible();
     expect(requestTimes).toEqual([]);
     // Nothing of the map is hydrated, and the first press counts.
     await expect(islandOf(map)).toHaveAttribute('data-island-state', 'waiting');
@@ -84,7 +84,7 @@ export function describeMaps({
     const before = requestTimes.length;
     const second = mapOf(page, 'Nachbarschaftstreffs');
     await second.scrollIntoViewIfNeeded();
-    await expect(markersOf(second)).toHaveCount(6, { timeout: 15_000 });
+    await expect(markersOf(second)).toHaveCount(6);
     expect(requestTimes).toHaveLength(before);
 
     // Withdrawing consent takes effect immediately and after a reload.
@@ -107,7 +107,7 @@ export function describeMaps({
     await page.goto(PAGE);
     const map = mapOf(page, FIRST_MAP);
     await map.scrollIntoViewIfNeeded();
-    await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
+    await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible();
     await untilNetworkIdle(page);
     await page.clock.pauseAt(Date.now() + 60_000);
 
@@ -209,9 +209,9 @@ export function describeMaps({
     expect(requests).toEqual([]);
     await expect(islandOf(map)).toHaveAttribute('data-island-state', 'waiting');
     await map.scrollIntoViewIfNeeded();
-    await expect(map.locator('figure')).toBeVisible({ timeout: 15_000 });
+    await expect(map.locator('figure')).toBeVisible();
     await page.clock.runFor(1_500);
-    await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+    await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
     expect(requests.length).toBeGreaterThan(0);
   });
 
@@ -228,17 +228,13 @@ export function describeMaps({
       await page.goto(`${otherHostUrl}${PAGE}`);
       const otherHostMap = mapOf(page, FIRST_MAP);
       await otherHostMap.scrollIntoViewIfNeeded();
-      await expect(otherHostMap.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({
-        timeout: 15_000,
-      });
+      await expect(otherHostMap.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
 
       await page.goto(PAGE);
       const productionMap = mapOf(page, FIRST_MAP);
       await productionMap.scrollIntoViewIfNeeded();
-      await expect(productionMap.getByRole('button', { name: 'Einmal laden' })).toBeVisible({
-        timeout: 15_000,
-      });
+      await expect(productionMap.getByRole('button', { name: 'Einmal laden' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
     });
   }
@@ -253,7 +249,7 @@ export function describeMaps({
     await page.goto(PAGE);
     const map = mapOf(page, FIRST_MAP);
     await map.scrollIntoViewIfNeeded();
-    await map.getByRole('button', { name: 'Einmal laden' }).click({ timeout: 15_000 });
+    await map.getByRole('button', { name: 'Einmal laden' }).click();
     await expect(map.getByText('Karte wird geladen')).toBeVisible();
     await page.clock.runFor(9_000);
     await expect(map.getByText('Karte wird geladen')).toBeVisible();

@@ -19,7 +19,7 @@ export async function waitForMail(
         found = (await readMails(address)).filter((text) => text.includes(words));
         return found.length;
       },
-      { message: `mails to ${address} with "${words}"`, timeout: 15_000 },
+      { message: `mails to ${address} with "${words}"` },
     )
     .toBeGreaterThanOrEqual(count);
   return found.at(-1) ?? '';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { unsupportedOption } from './firefox.ts';
+import { waitForIslands } from './islands.ts';
+import { setPageClock } from './page-clock.ts';
 
 /**
  * What Firefox says of files whose requests were aborted, for example when their page is left: a script has the hash of an empty file,
@@ -9,6 +11,9 @@ import { unsupportedOption } from './firefox.ts';
 const ABORTED = [createHash('sha256').digest('base64'), 'Image corrupt or truncated'];
 
 interface Fixtures {
+  /** Whether touches wait for islands no longer than for visitors. @default false: as long as a busy machine takes */
+  givesUpOnIslands: boolean;
+  pageTimes: undefined;
   /** Skips tests in Firefox that set an option which Playwright ignores there. */
   supportedOptions: undefined;
   /** Origin of the shared site. */
@@ -32,6 +37,17 @@ export const test = base.extend<Fixtures>({
   storageState: process.env.VISITOR_STATE ?? '',
 
   siteUrl: async ({ baseURL }, use) => use(String(baseURL)),
+
+  givesUpOnIslands: [false, { option: true }],
+
+  pageTimes: [
+    async ({ context, givesUpOnIslands }, use) => {
+      if (!givesUpOnIslands) await context.addInitScript(waitForIslands);
+      await setPageClock(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   supportedOptions: [
     async ({ browserName, javaScriptEnabled, isMobile, colorScheme }, use, testInfo) => {

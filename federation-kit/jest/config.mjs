@@ -40,8 +40,8 @@ export function jestConfig({ rootDir, conditions = [] }) {
     setupFilesAfterEnv: [here('fail-on-console.mjs')],
   };
   return {
-    // Generous for busy machines; a test that hangs still fails.
-    testTimeout: 60_000,
+    // Generous, because a busy machine takes a minute to load sources; a test that hangs still fails.
+    testTimeout: 180_000,
     projects: [
       {
         ...common,
@@ -54,7 +54,11 @@ export function jestConfig({ rootDir, conditions = [] }) {
         ...common,
         displayName: 'dom',
         setupFiles: [here('adopted-styles.mjs')],
-        setupFilesAfterEnv: [...common.setupFilesAfterEnv, '@testing-library/jest-dom'],
+        setupFilesAfterEnv: [
+          ...common.setupFilesAfterEnv,
+          here('wait-longer.mjs'),
+          '@testing-library/jest-dom',
+        ],
         testEnvironment: 'jsdom',
         testMatch: ['**/*.dom.test.{ts,tsx}'],
         testEnvironmentOptions: { customExportConditions: [...conditions, 'require', 'default'] },

@@ -4,13 +4,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
+import { clockEnvironment } from './clock.mjs';
 
 /**
  * The numbers of tests in a run. An Nx target stores them as an output, so that Nx can restore them from its cache.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts `flaky`: tests that passed when retried
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  *
- * @typedef {Counts & { failures: string[] }} CountsFile `failures`: names of the failed and the flaky tests
+ * @typedef {Counts & { failures: string[] }} CountsFile `failures`: names of the failed tests
  */
 
 /** Marks slow tests in their titles. Only full runs include them. */
@@ -33,7 +34,7 @@ export async function runAndCount(program, command, count, target) {
   try {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/.bin', program), ...parameters], {
       cwd: ROOT,
-      env: { ...withoutNx(process.env), ...env },
+      env: { ...withoutNx(process.env), ...clockEnvironment(), ...env },
       stdio: 'inherit',
     });
     const [status] = await once(child, 'close');

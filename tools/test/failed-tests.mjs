@@ -14,7 +14,15 @@ import { ROOT } from '../workspace/root.mjs';
  * @property {string} title
  * @property {PlaywrightSuite[]} [suites]
  * @property {{ title: string, file: string, tests: { status: string }[] }[]} [specs]
+ *
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {unknown[]} errors errors outside tests
+ * @property {PlaywrightSuite[]} suites
  */
+
+/** A test that passes only when it is repeated has failed. */
+const FAILED = ['unexpected', 'flaky'];
 
 /**
  * @param {JestReport} report
@@ -31,17 +39,25 @@ export function failedInJest({ testResults }, root = ROOT) {
     });
 }
 
+/** @param {PlaywrightReport} report @returns {import('./counts.mjs').CountsFile} */
+export function countPlaywright({ stats, errors, suites }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: failedInPlaywright({ suites }),
+  };
+}
+
 /**
  * @param {{ suites: PlaywrightSuite[] }} report
- * @returns {string[]} `file › test`, with `(flaky)` if the test passed when retried
+ * @returns {string[]} `file › test`
  */
-export function failedInPlaywright({ suites }) {
+function failedInPlaywright({ suites }) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ file, title, tests }) => {
-      const name = `${file} › ${title}`;
-      if (tests.some(({ status }) => status === 'unexpected')) return [name];
-      return tests.some(({ status }) => status === 'flaky') ? [`${name} (flaky)`] : [];
-    }),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => FAILED.includes(status)))
+      .map(({ file, title }) => `${file} › ${title}`),
     ...failedInPlaywright({ suites: inner }),
   ]);
 }

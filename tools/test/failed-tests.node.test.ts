@@ -1,4 +1,4 @@
-import { failedInJest, failedInPlaywright } from './failed-tests.mjs';
+import { countPlaywright, failedInJest } from './failed-tests.mjs';
 
 describe('failedInJest', () => {
   it('names the failed tests, and files that could not be run', () => {
@@ -19,19 +19,23 @@ describe('failedInJest', () => {
   });
 });
 
-describe('failedInPlaywright', () => {
-  it('names the failed and the flaky tests of nested suites', () => {
+describe('countPlaywright', () => {
+  it('counts and names a test that passed only when repeated as failed, in nested suites too', () => {
     const spec = (title: string, ...statuses: string[]) => ({
-      ...{ title, file: 'delivery/a.spec.ts' },
+      title,
+      file: 'delivery/a.spec.ts',
       tests: statuses.map((status) => ({ status })),
     });
     const inner = { title: 'a site', specs: [spec('stops', 'flaky'), spec('starts', 'expected')] };
     const suites = [
       { title: 'a.spec.ts', specs: [spec('ships', 'expected', 'unexpected')], suites: [inner] },
     ];
-    expect(failedInPlaywright({ suites })).toEqual([
-      'delivery/a.spec.ts › ships',
-      'delivery/a.spec.ts › stops (flaky)',
-    ]);
+    const stats = { expected: 2, unexpected: 1, flaky: 1, skipped: 3 };
+    expect(countPlaywright({ stats, errors: [], suites })).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: 3,
+      failures: ['delivery/a.spec.ts › ships', 'delivery/a.spec.ts › stops'],
+    });
   });
 });

@@ -1,10 +1,12 @@
 /*
- * Prints the programs that tests use on this machine; some tests are skipped without them. Nx hashes the output, so that results
- * from another version of Node or from a machine without PostgreSQL are not reused.
+ * Prints the programs that tests use on this machine, the time that it shows them, and the seed of a full run; some tests are skipped without a program. Nx
+ * hashes the output, so that results from another version of Node, another time or a machine without PostgreSQL are not reused.
  */
 import { findChromium, findHeadlessShell } from '../workspace/chromium.mjs';
 import { findFirefox } from '../workspace/firefox.mjs';
 import { findProgram } from '../workspace/programs.mjs';
+import { testsAt } from './clock.mjs';
+import { SEED } from './sample.mjs';
 import { postgresqlVersions } from './setup.mjs';
 
 const { version, platform, arch } = process;
@@ -13,6 +15,8 @@ const found = {
   version,
   platform,
   arch,
+  at: testsAt(),
+  seed: process.env[SEED],
   chromium: findChromium(),
   headlessShell: findHeadlessShell(),
   firefox: findFirefox(),

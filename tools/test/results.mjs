@@ -12,9 +12,9 @@ import { ROOT } from '../workspace/root.mjs';
  */
 
 /** @type {Omit<Result, 'title'>} */
-export const EMPTY = { passed: 0, failed: 0, skipped: 0, flaky: 0, failures: [], tasks: 0, cached: 0, ms: 0 };
+export const EMPTY = { passed: 0, failed: 0, skipped: 0, failures: [], tasks: 0, cached: 0, ms: 0 };
 /** @type {(keyof Counts)[]} */
-const NUMBERS = ['passed', 'failed', 'skipped', 'flaky'];
+const NUMBERS = ['passed', 'failed', 'skipped'];
 
 /** Path of the file in which a test target stores its numbers. */
 const COUNTS_FILE = /(test-results|playwright-report)\/[\w-]+\.json$/;
@@ -55,7 +55,7 @@ async function countsOf({ folder, target, status, outputs }, root) {
   const file = outputs.find((output) => COUNTS_FILE.test(output));
   const isSuccess = status === 'success';
   const taskName = `${folder} › ${target}`;
-  const noTest = { passed: 0, failed: 1, skipped: 0, flaky: 0, failures: [taskName] };
+  const noTest = { passed: 0, failed: 1, skipped: 0, failures: [taskName] };
   const oneTest = isSuccess ? { ...noTest, passed: 1, failed: 0, failures: [] } : noTest;
   if (!file || status === 'skipped') return oneTest;
   try {

@@ -37,10 +37,7 @@ describe('resultsByTarget', () => {
   });
 
   it("reads a task's numbers from its counts file, whether from this run or from the cache", async () => {
-    writeFileSync(
-      join(root, UNIT_TESTS),
-      '{"passed":7,"failed":0,"skipped":2,"flaky":1,"failures":["a › b"]}',
-    );
+    writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":2,"failures":["a › b"]}');
     const [result] = await resultsByTarget(
       [task({ target: 'test', cached: true, outputs: [UNIT_TESTS] })],
       root,
@@ -50,7 +47,6 @@ describe('resultsByTarget', () => {
       passed: 7,
       failed: 0,
       skipped: 2,
-      flaky: 1,
       failures: ['a › b'],
       tasks: 1,
       cached: 1,
@@ -66,7 +62,7 @@ describe('resultsByTarget', () => {
     };
     expect(await counts(failed)).toEqual([0, 1, ['mf-press › test']]);
     expect(await counts({ ...failed, status: 'success' })).toEqual([0, 1, ['mf-press › test']]);
-    writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":0,"flaky":0,"failures":[]}');
+    writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":0,"failures":[]}');
     expect(await counts(failed)).toEqual([7, 1, ['mf-press › test']]);
   });
 });

@@ -4,7 +4,7 @@
  *   node tools/test/run-jest.mjs mf-press [--full] [parameters for jest]
  *   node tools/test/run-jest.mjs --conventions     the tests that read the whole repository (`*.repository.node.test.ts`)
  *
- *   --full  also runs the tests with `@full` in their titles
+ *   --full  also runs the tests with `@full` in their titles; where they run on both databases, on one of them
  *
  * With a commit in TESTS_CHANGED_SINCE, it runs only the tests that import a file of the project that has changed since then. `registry
  * ship` sets it to the commit of the live release.
@@ -12,6 +12,7 @@
 import { setPriority } from 'node:os';
 import { runAndCount, SLOW_TAG } from './counts.mjs';
 import { failedInJest } from './failed-tests.mjs';
+import { databasePattern } from './sample.mjs';
 
 const CONVENTION_TEST = '\\.repository\\.node\\.test\\.ts$';
 const [project, ...rest] = process.argv.slice(2);
@@ -35,7 +36,7 @@ await runAndCount(
       `--outputFile=${report}`,
       ...selection,
       ...(since ? [`--changedSince=${since}`, '--passWithNoTests', '--verbose=false'] : []),
-      ...(isFull ? [] : [`--testNamePattern=^(?!.*${SLOW_TAG})`]),
+      `--testNamePattern=${isFull ? databasePattern() : `^(?!.*${SLOW_TAG})`}`,
       ...rest.filter((parameter) => parameter !== '--full'),
     ],
   }),
@@ -43,7 +44,6 @@ await runAndCount(
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests,
-    flaky: 0,
     failures: failedInJest(report),
   }),
   resultsFile(),

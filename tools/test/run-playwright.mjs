@@ -3,34 +3,58 @@
  *
  *   node tools/test/run-playwright.mjs journeys [--full] [parameters for Playwright]
  *
- *   --full  also runs the tests with `@full` in their titles
+ *   --full  also runs the tests with `@full` in their titles; of some suites, a sample
  */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../workspace/root.mjs';
 import { runAndCount, SLOW_TAG } from './counts.mjs';
-import { failedInPlaywright } from './failed-tests.mjs';
+import { countPlaywright } from './failed-tests.mjs';
+import { leftOut } from './sample.mjs';
 
+/**
+ * Suites with a sample of slow tests, and what each is a sample of. Journeys are independent, and so are the sixty changes of the gate's
+ * trial; other deliveries of a file build on each other.
+ */
+const SAMPLED = {
+  journeys: (/** @type {string} */ test) => test,
+  delivery: (/** @type {string} */ test) =>
+    test.includes('gate-trial') ? test : test.replace(/\.ts:.*/, ''),
+};
 const [suite, ...rest] = process.argv.slice(2);
 const isFull = rest.includes('--full');
+const parameters = [`--config=e2e/${suite}.config.ts`, ...rest.filter((parameter) => parameter !== '--full')];
+const directory = mkdtempSync(join(tmpdir(), 'stadtraum-tests-'));
 
-await runAndCount(
-  'playwright',
-  (report) => ({
-    parameters: [
-      'test',
-      `--config=e2e/${suite}.config.ts`,
-      '--reporter=list,json',
-      // On a busy machine a test may time out; tests that pass when retried are counted as flaky.
-      '--retries=1',
-      ...(isFull ? [] : [`--grep-invert=${SLOW_TAG}`]),
-      ...rest.filter((parameter) => parameter !== '--full'),
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  }),
-  ({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    flaky: stats.flaky,
-    failures: failedInPlaywright({ suites }),
-  }),
-  `e2e/playwright-report/${suite}.json`,
-);
+try {
+  await runAndCount(
+    'playwright',
+    (report) => ({
+      parameters: ['test', '--reporter=list,json', ...selection(), ...parameters],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    countPlaywright,
+    `e2e/playwright-report/${suite}.json`,
+  );
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+function selection() {
+  if (!isFull) return [`--grep-invert=${SLOW_TAG}`];
+  const unitOf = SAMPLED[/** @type {keyof typeof SAMPLED} */ (suite)];
+  if (!unitOf) return [];
+  const playwright = join(ROOT, 'node_modules/.bin/playwright');
+  const list = execFileSync(process.execPath, [playwright, 'test', '--list', ...parameters], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const file = join(directory, 'left-out');
+  const tests = list.split('\n').filter((line) => /^ +\S.* › /.test(line));
+  writeFileSync(file, leftOut(tests, unitOf).join('\n'));
+  // The list of what runs would leave out files whose tests are declared by a function of another file.
+  return [`--test-list-invert=${file}`];
+}

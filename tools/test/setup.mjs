@@ -7,6 +7,7 @@ import { findFirefox } from '../workspace/firefox.mjs';
 import { install, installDifference } from '../workspace/install.mjs';
 import { findProgram } from '../workspace/programs.mjs';
 import { ROOT } from '../workspace/root.mjs';
+import { clockEnvironment, findFaketime, testsAt } from './clock.mjs';
 
 /** Debian installs PostgreSQL here, in a folder for each major version. */
 const POSTGRESQL = '/usr/lib/postgresql';
@@ -54,6 +55,11 @@ const PROGRAMS = [
     packages: ['prometheus'],
     skipped: 'The tests of docs/monitoring are SKIPPED.',
   },
+  {
+    name: 'libfaketime',
+    find: () => (testsAt() ? findFaketime() : 'not needed'),
+    packages: ['libfaketime'],
+  },
 ];
 /** Debian's packages start servers and create a database with these commands; the tests need neither. */
 const SERVER_COMMANDS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'];
@@ -72,6 +78,7 @@ const installed = [];
 export async function setUp(print, signal) {
   await Promise.all([setUpPackages(print, signal), installPrograms(print, signal)]);
   if (!findChromium()) await downloadChromium(print, signal);
+  clockEnvironment();
   for (const { name, find, skipped } of PROGRAMS) {
     if (find() || skipped) print(`${name}: ${find() ?? `NOT AVAILABLE. ${skipped}`}`);
   }

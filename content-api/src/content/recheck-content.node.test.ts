@@ -5,8 +5,6 @@ import { liveSetWith, type StandInRegistry, startStandInRegistry } from '../test
 import { Rechecks } from './recheck-content.ts';
 import type { WaitingOwner } from './waiting-content.ts';
 
-jest.setTimeout(30_000);
-
 const waiting: WaitingOwner = { owner: 'workspace', checkedWith: 'an older live set', heldBack: [] };
 
 describe('content that is held back', () => {

@@ -22,7 +22,6 @@ import { backUpTo, restoreFrom } from './backup.ts';
 import { seal } from './backup-files.ts';
 
 const HOUSES = '/bestand/haeuser';
-jest.setTimeout(180_000);
 
 const settingsOf = (directory: string) => readSettings({ DATA_DIRECTORY: directory });
 const silent = () => undefined;

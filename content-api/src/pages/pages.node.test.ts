@@ -1,5 +1,6 @@
 import { PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { berlinDay } from '../kernel/berlin-time.ts';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import { type ContentFiles, makeContentFiles, textPage } from '../testing/content-files.ts';
 import { INNER_SECRET, type RunningApi, startContentApi } from '../testing/processes.ts';
@@ -8,7 +9,7 @@ const HOUSES = '/bestand/haeuser';
 const byTitle = (title: string) => `tx_houses[title]=${encodeURIComponent(title)}`;
 
 /** The day so many days from now, `YYYY-MM-DD`. */
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) => berlinDay(new Date(), days);
 
 /** Adds a list of flats, of which one is let and one will be, and a path that is gone. */
 function writeFlats(files: ContentFiles): void {

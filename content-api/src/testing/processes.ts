@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import type { PageModel } from '@stadtraum/contracts/page-model';
+import { bareEnvironment } from '@stadtraum/server-base/testing/bare-environment';
 import { makeDirectory } from './content-files.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
@@ -112,11 +113,10 @@ export function spawnSource(
   environment: Environment,
   { isMeasured = false }: { isMeasured?: boolean } = {},
 ): ChildProcess {
-  const { PATH = '', HOME = '' } = process.env;
   const { DATA_DIRECTORY = makeDirectory('data') } = environment;
   const flags = [...NODE_FLAGS, ...(isMeasured ? [] : [UNOPTIMISED])];
   const child = spawn(process.execPath, [...flags, path.join(SOURCES, file), ...args], {
-    env: { PATH, HOME, MEDIA_WARMUP: 'off', INNER_SECRET, ...environment, DATA_DIRECTORY },
+    env: { ...bareEnvironment(), MEDIA_WARMUP: 'off', INNER_SECRET, ...environment, DATA_DIRECTORY },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

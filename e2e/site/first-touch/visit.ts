@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
+import { waitForIslands } from '../islands.ts';
+import { setPageClock } from '../page-clock.ts';
 import { type Control, installProbe, type Outcome } from './probe.ts';
 import { perform, type Touch, type Way } from './ways.ts';
 
@@ -7,7 +9,7 @@ export type Line = 'slow' | 'at once';
 
 /** A phone for touches, else a desktop window. */
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-/** Of the slow line: an island takes about a second, which is less than links wait for it. */
+/** Of the slow line: an island takes about a second. */
 const SLOW = { latency: 120, downloadThroughput: 400_000, uploadThroughput: 100_000, offline: false };
 const FAST = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, offline: false };
 /** Milliseconds without a change after which a touch has had its effect. */
@@ -53,6 +55,8 @@ export class Visitor {
       // Sliders then neither advance by themselves nor take time to move.
       reducedMotion: 'reduce',
     });
+    await context.addInitScript(waitForIslands);
+    await setPageClock(context);
     await context.addInitScript(installProbe);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { buildRelease } from './build-release.ts';
 import { type FixtureWorkspace, fixtureWorkspace } from './fixtures/workspace.ts';
 
-jest.setTimeout(180_000);
-
 /** Letters that hardly compress. */
 const unpredictable = (length: number) => {
   let state = 1;

@@ -9,8 +9,6 @@ import { buildRelease } from './build-release.ts';
 import { type FixtureWorkspace, fixtureWorkspace } from './fixtures/workspace.ts';
 import { watchRelease } from './watch-release.ts';
 
-jest.setTimeout(180_000);
-
 let workspace: FixtureWorkspace;
 let kit: ReleaseManifest;
 let remote: ReleaseManifest;

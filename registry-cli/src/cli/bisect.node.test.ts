@@ -8,8 +8,6 @@ import type { BisectResult } from '../commands/bisect.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { type StandInRegistry, startStandInRegistry } from '../testing/stand-in-registry.ts';
 
-jest.setTimeout(60_000);
-
 const CHANGES = 60;
 const START = Date.parse('2026-11-27T10:00:00.000Z');
 const TEAMS = ['press', 'maps', 'navigation'];

@@ -11,8 +11,6 @@ import { runCommand, writeAll } from '../testing/run-command.ts';
 import { LIVE, OLD, type StandInRegistry, startStandInRegistry } from '../testing/stand-in-registry.ts';
 import { readTargets } from './settings.ts';
 
-jest.setTimeout(60_000);
-
 const RELEASE = makeRemote('mf-jobs');
 
 let root: string;

@@ -13,8 +13,6 @@ import {
 import { startTestRegistry, type TestRegistry } from '@stadtraum/registry/testing/test-registry';
 import { runCommand, writeAll } from '../testing/run-command.ts';
 
-jest.setTimeout(60_000);
-
 /** No server listens on this port. */
 const NOWHERE = 'http://127.0.0.1:2';
 /**

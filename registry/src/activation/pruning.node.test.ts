@@ -10,8 +10,6 @@ import { entryOf, goLive, storeRelease } from '../testing/store-release.ts';
 import { createActivations } from './activations.ts';
 import { openMarks } from './marks.ts';
 
-jest.setTimeout(120_000);
-
 const DAY_MS = 86_400_000;
 
 const DAYS = Array.from(

@@ -7,8 +7,6 @@ import { History } from './history.ts';
 import { recordLivePages } from './record-live-pages.ts';
 import { storableModel } from './storable-model.ts';
 
-jest.setTimeout(120_000);
-
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-01T12:00:00.000Z');
 const SET = { id: '1-aaaaaaaa', createdAt: '2026-10-01T00:00:00.000Z' };

@@ -7,9 +7,6 @@ import { FROM_SOURCE, labelsOf } from '../testing/running-registry.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { SMOKE_TEST_LIMITS } from '../verification/smoke-test.ts';
 
-// Each activation starts a process that loads TypeScript.
-jest.setTimeout(60_000);
-
 const shell = makeShell();
 const kit = makeKit();
 const press = makeRemote('mf-press');

@@ -17,9 +17,6 @@ import { type StandInShell, startStandInShell } from '../testing/stand-in-shell.
 import { statesAfterKills } from '../testing/states-after-kills.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-// The first activation starts a process that loads TypeScript.
-jest.setTimeout(120_000);
-
 const jobs = makeRemote('mf-jobs');
 const site = [makeKit(), makeRemote('mf-press'), jobs];
 // Releases of the shell touch every page, and their activation starts no process.

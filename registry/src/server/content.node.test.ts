@@ -6,8 +6,6 @@ import type { ContentAccess } from '@stadtraum/contracts/registry-api';
 import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-jest.setTimeout(60_000);
-
 const LOADED = { changed: true, revision: '2-abc', pages: 1, records: 0, warnings: [] };
 const PROBLEM = {
   file: 'pages/presse.json',

@@ -4,9 +4,6 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-// Each activation starts a process that loads TypeScript.
-jest.setTimeout(60_000);
-
 const shell = makeShell();
 const kit = makeKit();
 const press = makeRemote('mf-press');

@@ -3,9 +3,6 @@ import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/
 import { pageWith, type StandInContentApi, startStandInContentApi } from '../testing/stand-in-content-api.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-// Each activation starts processes that load TypeScript.
-jest.setTimeout(120_000);
-
 const HEADING = 'return "<h1>" + require("react").title(content.text) + "</h1>"';
 const kitWith = (title: string) =>
   makeKit({

@@ -5,8 +5,6 @@ import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-jest.setTimeout(60_000);
-
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startTestRegistry();

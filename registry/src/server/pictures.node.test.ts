@@ -4,9 +4,6 @@ import { makeKit, makeRelease, makeRemote, makeShell } from '../testing/fixture-
 import { pageWith, type StandInContentApi, startStandInContentApi } from '../testing/stand-in-content-api.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-// The activation starts processes that load TypeScript, and a browser.
-jest.setTimeout(180_000);
-
 const STYLES = 'browser/blocks.css';
 const component = 'return "<p class=\\"press-text-0a1b2c\\">" + content.text + "</p>"';
 

@@ -13,9 +13,6 @@ import { labelsOf, spawnRegistry } from '../testing/running-registry.ts';
 import { clientOf, readSigningKey } from '../testing/signed-client.ts';
 import { startTestRegistry } from '../testing/test-registry.ts';
 
-// Each activation starts a process that loads TypeScript.
-jest.setTimeout(180_000);
-
 const shell = makeShell();
 const kit = makeKit();
 const press = makeRemote('mf-press');

@@ -4,9 +4,6 @@ import { makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { labelsOf } from '../testing/running-registry.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-// A smoke test starts a process that loads TypeScript.
-jest.setTimeout(60_000);
-
 const shell = makeShell();
 const kit = makeKit();
 const press = makeRemote('mf-press');

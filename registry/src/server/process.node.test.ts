@@ -6,8 +6,6 @@ import { makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { type RegistryProcess, spawnRegistry } from '../testing/running-registry.ts';
 import { clientOf, readSigningKey } from '../testing/signed-client.ts';
 
-jest.setTimeout(180_000);
-
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'registry-process-'));

@@ -9,8 +9,6 @@ import { type FixtureRelease, makeRelease, makeRemote } from '../testing/fixture
 import { formOf } from '../testing/signed-client.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-jest.setTimeout(30_000);
-
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startTestRegistry();

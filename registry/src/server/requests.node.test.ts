@@ -6,8 +6,6 @@ import { makeRemote } from '../testing/fixture-releases.ts';
 import { clientOf, formOf, publishParameters } from '../testing/signed-client.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-jest.setTimeout(60_000);
-
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startTestRegistry();

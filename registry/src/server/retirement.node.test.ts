@@ -4,9 +4,6 @@ import { labelsOf } from '../testing/running-registry.ts';
 import { type StandInContentApi, startStandInContentApi } from '../testing/stand-in-content-api.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-// Each activation starts a process that loads TypeScript.
-jest.setTimeout(120_000);
-
 const shell = makeShell();
 const kit = makeKit();
 const press = makeRemote('mf-press');

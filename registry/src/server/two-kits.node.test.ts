@@ -2,9 +2,6 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
-// Each activation starts a process that loads TypeScript.
-jest.setTimeout(120_000);
-
 const STABLE = 'shared-ui';
 const NEXT = 'shared-ui-18';
 

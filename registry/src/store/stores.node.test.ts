@@ -11,8 +11,6 @@ import { entryOf, goLive, recordOf, storeRelease } from '../testing/store-releas
 import type { RegistryStore } from './registry-store.ts';
 import { MAX_REPORTS_WITH_PICTURES } from './report-store.ts';
 
-jest.setTimeout(120_000);
-
 const press = makeRemote('mf-press');
 const press2 = makeRemote('mf-press', { component: 'return content.text + 2' });
 const maps = makeRemote('mf-maps');

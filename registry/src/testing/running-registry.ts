@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { bareEnvironment } from '@stadtraum/server-base/testing/bare-environment';
 
 /** Node's options to run this package from source, as jest does. */
 export const FROM_SOURCE = [
@@ -27,7 +28,7 @@ export async function spawnRegistry(
 ): Promise<RegistryProcess> {
   const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
   const child = spawn(process.execPath, [...FROM_SOURCE, main], {
-    env: { PATH: process.env.PATH, DATA_DIRECTORY: dataDirectory, REGISTRY_PORT: '0', ...env },
+    env: { ...bareEnvironment(), DATA_DIRECTORY: dataDirectory, REGISTRY_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

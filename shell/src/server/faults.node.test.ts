@@ -6,8 +6,6 @@ import { writeRemote } from '../../test/fixture-releases.ts';
 import { blockOf } from '../../test/stand-ins.ts';
 import { TestShell } from '../../test/test-shell.ts';
 
-jest.setTimeout(120_000);
-
 /** The length of an input for which an exponential-time pattern takes minutes. */
 const INPUT_LENGTH = Number(process.env.SLOW ?? 40);
 

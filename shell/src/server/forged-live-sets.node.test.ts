@@ -7,8 +7,6 @@ import { type FixtureRelease, liveSetOf, writeRemote } from '../../test/fixture-
 import { blockOf, signLiveSet } from '../../test/stand-ins.ts';
 import { TestShell } from '../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 const FIRST = '1-00000001';
 const SECOND = '2-00000002';
 

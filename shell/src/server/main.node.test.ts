@@ -8,8 +8,6 @@ import { join } from 'node:path';
 import { generateSigningKey } from '@stadtraum/federation-kit/signing';
 import { SOURCE_RENDERER } from '../../test/source-renderer.ts';
 
-jest.setTimeout(30_000);
-
 let directory: string;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'shell-main-'));

@@ -11,8 +11,6 @@ import { TestShell } from '../../test/test-shell.ts';
 import { readSettings } from './settings.ts';
 import { type Shell, startShell } from './shell.ts';
 
-jest.setTimeout(30_000);
-
 const FIRST = '/assets/mf-fixture/1.0.0-0000000001/text.css';
 const SECOND = '/assets/mf-fixture/1.0.0-0000000002/text.css';
 

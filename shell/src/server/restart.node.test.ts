@@ -9,8 +9,6 @@ import { SOURCE_RENDERER } from '../../test/source-renderer.ts';
 import { blockOf } from '../../test/stand-ins.ts';
 import { TestShell } from '../../test/test-shell.ts';
 
-jest.setTimeout(60_000);
-
 const READY_TIMEOUT_MS = 30_000;
 
 /** Provides the stand-ins; its own shell is not started. */

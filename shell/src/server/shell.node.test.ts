@@ -1,8 +1,6 @@
 import { blockOf } from '../../test/stand-ins.ts';
 import { TestShell } from '../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 /** The end of a request line, and a header that closes the connection after the response. */
 const HTTP = 'HTTP/1.1\r\nConnection: close\r\n';
 

@@ -1,8 +1,6 @@
 import { type FixtureWorkspace, fixtureWorkspace } from '../fixtures/workspace.ts';
 import { type DevServer, startDevServer } from './server.ts';
 
-jest.setTimeout(180_000);
-
 let workspace: FixtureWorkspace;
 let server: DevServer | undefined;
 

@@ -9,9 +9,6 @@ import { createCommandCheck } from './command-check.ts';
 import { createSizeCheck } from './size-check.ts';
 import { createTextCheck } from './text-check.ts';
 
-// jsdom takes seconds to load.
-jest.setTimeout(60_000);
-
 const URL_OF_PAGE = 'http://localhost:4000/vorschau/rueckblick/token';
 
 const page = (body: string) => `<!DOCTYPE html><html lang="de"><head><title>Titel</title>

@@ -7,8 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FROM_SOURCE } from '@stadtraum/registry/testing/running-registry';
 
-jest.setTimeout(30_000);
-
 const MODULE = fileURLToPath(new URL('./run-with-timeout.ts', import.meta.url));
 /** Shows that it runs, again and again. */
 const CHILD = `setInterval(() => require('fs').appendFileSync('alive', '.'), 20)`;

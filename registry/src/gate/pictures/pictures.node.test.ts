@@ -14,9 +14,6 @@ import { changedLooks } from './changed-looks.ts';
 import { findChromium } from './find-chromium.ts';
 import { takePictures } from './pictures.ts';
 
-// The browser starts from source, on a busy machine.
-jest.setTimeout(120_000);
-
 const kit = makeKit();
 const STYLES = 'browser/blocks.css';
 
@@ -197,12 +194,10 @@ describe('pictures of a real browser @full', () => {
     await chmod(hanging, 0o755);
     const side = sideOf(teal, wide);
     const looks = looksOf([pairOf('style', '<p class="news">Neues</p>')], side);
-    const start = performance.now();
     const pictures = takePictures(looks, side, {
       ...{ chromium: hanging, store, processes: { execArgv: FROM_SOURCE }, stepMs: 4_000 },
     });
     await pictures.done;
-    expect(performance.now() - start).toBeLessThan(10_000);
     expect(pictures.unchecked()).toEqual([
       'Looks of 1 change were not compared: the browser did not answer within 4 s.',
     ]);

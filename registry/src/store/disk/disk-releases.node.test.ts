@@ -8,8 +8,6 @@ import { entryOf } from '../../testing/store-release.ts';
 import { DiskLog } from './disk-log.ts';
 import { DiskReleases } from './disk-releases.ts';
 
-jest.setTimeout(60_000);
-
 let directory: string;
 let warnings: string[];
 let stored: PublishedRelease;

@@ -20,8 +20,6 @@ import { asUnavailable, Connection } from './connection.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { REGISTRY_LOCK } from './store-lock.ts';
 
-jest.setTimeout(120_000);
-
 const press = makeRemote('mf-press');
 const maps = makeRemote('mf-maps');
 const problem = postgresqlProblem();

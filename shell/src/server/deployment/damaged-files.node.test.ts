@@ -11,8 +11,6 @@ import type { ReleaseSource } from './fetch-release.ts';
 import { LiveSetFiles } from './live-set-files.ts';
 import { LocalReleaseStore } from './local-release-store.ts';
 
-jest.setTimeout(60_000);
-
 const key = generateSigningKey();
 
 /** Nothing can be fetched. */

@@ -2,8 +2,6 @@ import { writeRemote } from '../../../test/fixture-releases.ts';
 import { blockOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';
 
-jest.setTimeout(60_000);
-
 let shell: TestShell;
 beforeEach(async () => {
   shell = await TestShell.prepare();

@@ -6,8 +6,6 @@ import { writeRemote } from '../../../test/fixture-releases.ts';
 import { blockOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';
 
-jest.setTimeout(60_000);
-
 const CANDIDATE = '1.0.0-00000000c2';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const HOUR_S = 3600;

@@ -6,8 +6,6 @@ import { SOURCE_RENDERER } from '../../../test/source-renderer.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 import type { KeyedBlock } from './sent-inputs.ts';
 
-jest.setTimeout(30_000);
-
 let directory: string;
 let pool: RendererPool | undefined;
 const problems: Parameters<RendererPoolSettings['onProblem']>[0][] = [];

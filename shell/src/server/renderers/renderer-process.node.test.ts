@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { writeKit, writeRemote } from '../../../test/fixture-releases.ts';
 import { SOURCE_RENDERER } from '../../../test/source-renderer.ts';
 
-jest.setTimeout(30_000);
-
 let directory: string;
 let shell: ChildProcess;
 beforeEach(async () => {

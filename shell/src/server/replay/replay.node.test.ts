@@ -7,8 +7,6 @@ import { writeRemote } from '../../../test/fixture-releases.ts';
 import { blockOf, pageOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';
 
-jest.setTimeout(60_000);
-
 const OLD = '1.0.0-0000000001';
 const NEW = '1.0.0-00000000c2';
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,8 +1,6 @@
 import { blockOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 const PROXY = '127.0.0.2';
 const ID = 'id-of-a-proxy-1';
 const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';

@@ -7,8 +7,6 @@ import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import { blockOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 const SECRET = 'inner-secret-of-the-tests-0123456789';
 const LIVE_SET = '1-00000001';
 const RELEASE = 'mf-fixture@1.0.0-0000000001';

@@ -3,8 +3,6 @@ import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import { blockOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
 const TOO_MANY = 'Von Ihnen kamen gerade sehr viele Anfragen.';
 

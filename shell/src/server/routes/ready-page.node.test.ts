@@ -1,8 +1,6 @@
 import { blockOf } from '../../../test/stand-ins.ts';
 import { type TestResponse, TestShell } from '../../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.prepare();

@@ -1,8 +1,6 @@
 import { TestShell } from '../../../test/test-shell.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-jest.setTimeout(30_000);
-
 const PROXY = '127.0.0.2';
 const VISITOR = '127.0.0.1';
 const NETWORK_HEADER = 'x-visitor-network';

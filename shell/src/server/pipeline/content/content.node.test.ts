@@ -4,8 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { blockOf } from '../../../../test/stand-ins.ts';
 import { TestShell } from '../../../../test/test-shell.ts';
 
-jest.setTimeout(60_000);
-
 let shell: TestShell;
 beforeEach(async () => {
   shell = await TestShell.prepare();

@@ -1,7 +1,5 @@
 import { TestShell } from '../../../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 const POSITIONS = JSON.stringify({
   hits: Array.from({ length: 500 }, (_, index) => [`wohnung-${index}`, 51]),
 });

@@ -1,7 +1,5 @@
 import { TestShell } from '../../../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 const PICTURE = '/media/hof.1f3c5a7e/640.avif';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

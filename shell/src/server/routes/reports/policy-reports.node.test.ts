@@ -1,8 +1,6 @@
 import { TestShell } from '../../../../test/test-shell.ts';
 import { readPolicyReports } from './read-policy-reports.ts';
 
-jest.setTimeout(30_000);
-
 const PAGE = 'https://site.example/presse?name=Erika#a';
 
 /** In Firefox's format. */

@@ -4,8 +4,6 @@ import { SUBMISSION_LIMIT } from '@stadtraum/contracts/forms/submission';
 import { blockOf, pageOf } from '../../../../test/stand-ins.ts';
 import { TestShell } from '../../../../test/test-shell.ts';
 
-jest.setTimeout(30_000);
-
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_FORM = { ...FORM, accept: 'application/json' };
 
