@@ -3,7 +3,7 @@ import { compileValidator, describeViolations } from '@stadtraum/contracts/valid
 import fc from 'fast-check';
 import type { SearchResult } from './sources/search/search.ts';
 import { anyInput, anyQuery } from './testing/any-input.ts';
-import { makeDirectory } from './testing/content-files.ts';
+import { anyDatabase } from './testing/both-databases.ts';
 import { type RunningApi, startContentApi } from './testing/processes.ts';
 
 const validate = compileValidator(PageModel);
@@ -14,7 +14,7 @@ describe('the content API', () => {
   let pages: { path: string; parameters: string[] }[];
 
   beforeAll(async () => {
-    api = await startContentApi({ DATA_DIRECTORY: makeDirectory('data') });
+    api = await startContentApi(await anyDatabase());
     const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
     pages = [];
     // One after another: on a busy machine the API refuses some of a hundred requests at once.

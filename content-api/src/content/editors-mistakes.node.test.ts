@@ -1,5 +1,6 @@
 import { describeHeldBack, type HeldBack } from '../kernel/held-back.ts';
-import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from '../testing/content-files.ts';
+import { anyDatabase } from '../testing/both-databases.ts';
+import { type ContentFiles, makeContentFiles, textPage } from '../testing/content-files.ts';
 import { type RunningApi, startContentApi } from '../testing/processes.ts';
 import { liveSetWith, type StandInRegistry, startStandInRegistry } from '../testing/stand-in-registry.ts';
 
@@ -152,7 +153,7 @@ describe('twelve usual mistakes of web editors', () => {
     // On an empty directory, a wrong page is left out, and the rest is served.
     files.write('pages/neu.json', textPage(2, 'Neu'));
     api = await startContentApi({
-      DATA_DIRECTORY: makeDirectory('data'),
+      ...(await anyDatabase()),
       CONTENT_DIRECTORY: files.directory,
       REGISTRY_URL: registry.url,
     });

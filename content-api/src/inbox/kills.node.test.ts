@@ -88,7 +88,6 @@ describeOnBothDatabases(
       await site.close();
     }
   },
-  { postgresql: 'full' },
 );
 
 /** Waits until all emails are sent; releases the claims of killed workers instead of waiting for them to expire. */

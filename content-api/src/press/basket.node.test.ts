@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import yauzl from 'yauzl';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { anyDatabase } from '../testing/both-databases.ts';
 import { makeContentFiles, makeDirectory } from '../testing/content-files.ts';
 import { makeMediaFiles } from '../testing/media-files.ts';
 import { type RunningApi, startContentApi } from '../testing/processes.ts';
@@ -40,7 +41,7 @@ describe('the press basket', () => {
     ]);
     api = await startContentApi({
       ...{ CONTENT_DIRECTORY: files.directory, MEDIA_DIRECTORY: media.directory },
-      DATA_DIRECTORY: makeDirectory('data'),
+      ...(await anyDatabase()),
     });
   });
   afterAll(() => api.stop());

@@ -1,8 +1,4 @@
-import {
-  postgresqlProblem,
-  startPostgresql,
-  type TestPostgresql,
-} from '@stadtraum/server-base/testing/postgresql';
+import { postgresqlProblem, sharedPostgresql } from '@stadtraum/server-base/testing/postgresql';
 import { makeDirectory } from './content-files.ts';
 import type { Environment } from './processes.ts';
 
@@ -10,34 +6,33 @@ import type { Environment } from './processes.ts';
 export type NewDatabase = () => Promise<Environment>;
 
 /**
- * Runs the same tests on the embedded database and on a real PostgreSQL; warns where PostgreSQL is unavailable.
- *
- * @param options.postgresql `full` runs the tests on PostgreSQL only in `npm run test:full`; choose it if other tests cover the
- *   same SQL
+ * Runs the same tests on PostgreSQL and, in `npm run test:full`, on the embedded database, each start of which takes two seconds of
+ * processor time. Where PostgreSQL is unavailable, warns, and runs them on the embedded database only.
  */
 export function describeOnBothDatabases(
   title: string,
   tests: (newDatabase: NewDatabase) => void,
-  { postgresql: runs = 'always' }: { postgresql?: 'always' | 'full' } = {},
+  _?: object,
 ): void {
-  describe(`${title}, embedded`, () => tests(async () => ({ DATA_DIRECTORY: makeDirectory('data') })));
-
   const problem = postgresqlProblem();
-  if (problem !== undefined) {
+  if (problem === undefined) {
+    describe(`${title}, on PostgreSQL`, () => tests(newPostgresql));
+  } else {
     process.stderr.write(`\n!!! NOT TESTED ON POSTGRESQL: ${title}. Reason: ${problem}.\n\n`);
-    describe.skip(`${title}, on PostgreSQL: SKIPPED, ${problem}`, () => tests(noDatabase));
-    return;
   }
-  describe(`${title}, on PostgreSQL${runs === 'full' ? ' @full' : ''}`, () => {
-    let postgresql: TestPostgresql;
-    beforeAll(async () => {
-      postgresql = await startPostgresql();
-    });
-    afterAll(() => postgresql.stop());
-    tests(async () => ({ DATABASE_URL: await postgresql.makeDatabase() }));
-  });
+  describe(`${title}, embedded${problem === undefined ? ' @full' : ''}`, () => tests(newEmbedded));
 }
 
-function noDatabase(): Promise<Environment> {
-  throw new Error('these tests are skipped');
+/** An empty database for a test that works with any: on PostgreSQL if it is available. */
+export function anyDatabase(): Promise<Environment> {
+  return postgresqlProblem() === undefined ? newPostgresql() : newEmbedded();
+}
+
+async function newPostgresql(): Promise<Environment> {
+  const { makeDatabase } = await sharedPostgresql();
+  return { DATABASE_URL: await makeDatabase() };
+}
+
+async function newEmbedded(): Promise<Environment> {
+  return { DATA_DIRECTORY: makeDirectory('data') };
 }

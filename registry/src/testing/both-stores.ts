@@ -2,11 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  postgresqlProblem,
-  startPostgresql,
-  type TestPostgresql,
-} from '@stadtraum/server-base/testing/postgresql';
+import { postgresqlProblem, sharedPostgresql } from '@stadtraum/server-base/testing/postgresql';
 import pg from 'pg';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import { openDiskStore } from '../store/disk/open-disk-store.ts';
@@ -75,13 +71,9 @@ export function describeOnBothStores(title: string, tests: (openStore: OpenNewSt
     return;
   }
   describe(`${title}, on PostgreSQL`, () => {
-    let postgresql: TestPostgresql;
-    beforeAll(async () => {
-      postgresql = await startPostgresql();
-    });
-    afterAll(() => postgresql.stop());
     tests(async () => {
-      const [url, directory] = [await postgresql.makeDatabase(), await newDirectory()];
+      const { makeDatabase } = await sharedPostgresql();
+      const [url, directory] = [await makeDatabase(), await newDirectory()];
       const onSuperseded = (error: Error) => Promise.reject(error);
       return open(
         {

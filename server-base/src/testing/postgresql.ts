@@ -1,18 +1,32 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** A PostgreSQL server for the tests of one file, on a free port, with its files in a temporary directory. */
-export interface TestPostgresql {
+/** The databases of a PostgreSQL server. */
+export interface TestDatabases {
   /** Creates an empty database; returns its DATABASE_URL. */
   makeDatabase(): Promise<string>;
   /** Runs statements in a database, as its owner. @returns the first column of each row, as text */
   query(url: string, statement: string): Promise<string[]>;
+}
+
+/** A PostgreSQL server of one test, on a free port, with its files in a temporary directory. */
+export interface TestPostgresql extends TestDatabases {
   /** Stops the server and closes its connections immediately. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -32,10 +46,60 @@ export function postgresqlProblem(): string | undefined {
   return undefined;
 }
 
+/** Starts a server of its own for a test that stops and restarts it. */
 export async function startPostgresql(): Promise<TestPostgresql> {
+  const cluster = await createCluster(mkdtempSync(path.join(tmpdir(), 'postgresql-')));
+  const launch = () => spawn(cluster.program, cluster.parameters, { stdio: 'ignore', ...cluster.options });
+  let server = launch();
+  const stop = async () => {
+    server.kill('SIGINT');
+    await exitOf(server);
+  };
+  cleanUps.push(async () => {
+    await stop();
+    rmSync(cluster.directory, { recursive: true, force: true, maxRetries: 3 });
+  });
+  const databases = databasesOn(cluster.port);
+  await untilReady(cluster.port);
+  return {
+    ...databases,
+    stop,
+    async start() {
+      server = launch();
+      await untilReady(cluster.port);
+    },
+  };
+}
+
+/**
+ * The server that the test files of this process share, because creating one takes a second of processor time. It ends with the process,
+ * even when the process is killed.
+ */
+export async function sharedPostgresql(): Promise<TestDatabases> {
+  // Jest evaluates modules anew for each test file: only files outlive them.
+  const directory = path.join(tmpdir(), `postgresql-${process.pid}-${Math.round(performance.timeOrigin)}`);
+  const portFile = path.join(directory, 'port');
+  if (!existsSync(portFile)) {
+    mkdirSync(directory);
+    const { program, parameters, options, port } = await createCluster(directory);
+    // `read` returns when the process that holds the other end of the pipe has ended.
+    const script = '"$@" & read -r _; kill -INT $!; wait; rm -rf "$PWD"';
+    const watch = spawn('sh', ['-c', script, 'sh', program, ...parameters], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      ...options,
+    });
+    watch.unref();
+    (watch.stdin as net.Socket).unref();
+    await untilReady(port);
+    writeFileSync(portFile, String(port));
+  }
+  return databasesOn(Number(readFileSync(portFile, 'utf8')));
+}
+
+/** Creates the files of a server in an existing directory. @returns how to launch it */
+async function createCluster(directory: string) {
   const bin = findBinaries();
   if (!bin) throw new Error(postgresqlProblem());
-  const directory = mkdtempSync(path.join(tmpdir(), 'postgresql-'));
   // PostgreSQL refuses to run as root.
   const user = isRoot() ? postgresUser() : undefined;
   if (user) chownSync(directory, user.uid, user.gid);
@@ -43,47 +107,33 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   // A German collation, very different from PGlite's, because results must not depend on the collation.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=de'];
   const initdb = ['-D', `${directory}/data`, '-U', 'test', '-A', 'trust', '--no-sync', ...locale];
-  execFileSync(path.join(bin, 'initdb'), initdb, { stdio: 'pipe', cwd: directory, ...user });
-
-  const url = (database: string) => `postgresql://test@127.0.0.1:${port}/${database}`;
-  const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: directory, fsync: 'off' };
-  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  let server = launch();
-  let databases = 0;
-
-  function launch() {
-    return spawn(path.join(bin ?? '', 'postgres'), ['-D', `${directory}/data`, ...flags], {
-      stdio: 'ignore',
-      cwd: directory,
-      ...user,
-    });
-  }
-  const query = (target: string, statement: string) => runPsql(bin, target, statement);
-  const ready = () => untilReady(() => query(url('postgres'), 'select 1'));
-  const stop = async () => {
-    server.kill('SIGINT');
-    await exitOf(server);
+  const options = { cwd: directory, ...user };
+  execFileSync(path.join(bin, 'initdb'), initdb, { stdio: 'pipe', ...options });
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: directory, fsync: 'off' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return {
+    directory,
+    port,
+    program: path.join(bin, 'postgres'),
+    parameters: ['-D', `${directory}/data`, ...flags],
+    options,
   };
-  cleanUps.push(async () => {
-    await stop();
-    rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
-  });
-  await ready();
+}
+
+function databasesOn(port: number): TestDatabases {
+  const query = (target: string, statement: string) => runPsql(findBinaries() ?? '', target, statement);
   return {
     query,
-    stop,
     async makeDatabase() {
-      databases += 1;
-      // Named before the first `await`, because calls may be concurrent.
-      const name = `site_${databases}`;
-      await query(url('postgres'), `create database ${name}`);
-      return url(name);
-    },
-    async start() {
-      server = launch();
-      await ready();
+      const name = `site_${randomUUID().replaceAll('-', '')}`;
+      await query(urlOf(port, 'postgres'), `create database ${name}`);
+      return urlOf(port, name);
     },
   };
+}
+
+function urlOf(port: number, database: string): string {
+  return `postgresql://test@127.0.0.1:${port}/${database}`;
 }
 
 function findBinaries(): string | undefined {
@@ -107,10 +157,10 @@ function postgresUser(): { uid: number; gid: number } | undefined {
   }
 }
 
-async function untilReady(query: () => Promise<unknown>): Promise<void> {
+async function untilReady(port: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await query();
+      await databasesOn(port).query(urlOf(port, 'postgres'), 'select 1');
       return;
     } catch (error) {
       if (attempt === 100) throw error;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { anyDatabase } from '../../testing/both-databases.ts';
 import { makeDirectory } from '../../testing/content-files.ts';
 import { formFields, openTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -10,7 +11,7 @@ describe('a form from the shell', () => {
   let site: TestSite;
   const directory = makeDirectory('data');
   beforeAll(async () => {
-    site = await openTestSite({ DATA_DIRECTORY: directory });
+    site = await openTestSite({ ...(await anyDatabase()), DATA_DIRECTORY: directory });
   });
   afterAll(() => site?.close());
 

@@ -92,52 +92,46 @@ const REVERT_NEWEST = {
   ],
 };
 
-describeOnBothDatabases(
-  'a schema from another version',
-  (newDatabase) => {
-    it('[OP6] is refused at startup if newer, with a remedy @full', async () => {
-      const environment = await newDatabase();
-      const site = await openTestSite(environment);
-      await site.sql('alter table pages add column later text');
-      await site.sql(
-        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
+describeOnBothDatabases('a schema from another version', (newDatabase) => {
+  it('[OP6] is refused at startup if newer, with a remedy @full', async () => {
+    const environment = await newDatabase();
+    const site = await openTestSite(environment);
+    await site.sql('alter table pages add column later text');
+    await site.sql(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`);
+    await site.close();
+    const settings = { ...environment, CONTENT_DIRECTORY: site.files.directory };
+    for (const program of ['main.ts', 'load.ts']) {
+      const { code, stderr } = await runSource(program, [], settings);
+      expect({ program, code }).toEqual({ program, code: 1 });
+      expect(stderr).toMatch(
+        /^DATABASE_SCHEMA_NEWER: The (embedded database|PostgreSQL) .* from 2100-01-01.* docs\/operations\.md\.\n$/,
       );
-      await site.close();
-      const settings = { ...environment, CONTENT_DIRECTORY: site.files.directory };
-      for (const program of ['main.ts', 'load.ts']) {
-        const { code, stderr } = await runSource(program, [], settings);
-        expect({ program, code }).toEqual({ program, code: 1 });
-        expect(stderr).toMatch(
-          /^DATABASE_SCHEMA_NEWER: The (embedded database|PostgreSQL) .* from 2100-01-01.* docs\/operations\.md\.\n$/,
-        );
-      }
-      const status = await runSource('operate.ts', ['status'], settings);
-      expect(status.stdout).toMatch(/^Schema .* known, 1 of them unknown to this version$/m);
-    });
+    }
+    const status = await runSource('operate.ts', ['status'], settings);
+    expect(status.stdout).toMatch(/^Schema .* known, 1 of them unknown to this version$/m);
+  });
 
-    it('[OP6] is left unchanged by commands if older, and upgraded at startup @full', async () => {
-      const environment = await newDatabase();
-      const site = await openTestSite(environment);
-      const last = 'drizzle.__drizzle_migrations';
-      await site.sql(`delete from ${last} where created_at = (select max(created_at) from ${last})`);
-      expect(tags.at(-1)).toBe(REVERT_NEWEST.migration);
-      for (const statement of REVERT_NEWEST.statements) await site.sql(statement);
-      await site.close();
-      const status = async () => (await runSource('operate.ts', ['status'], environment)).stdout;
-      const behind = new RegExp(`^Schema +${tags.length - 1} migrations applied, ${tags.length} known$`, 'm');
-      expect(await status()).toMatch(behind);
-      const { stderr } = await runSource('operate.ts', ['mails'], environment);
-      expect(stderr).toMatch(/^DATABASE_SCHEMA_OLDER: .* Start the site once/);
-      expect(await status()).toMatch(behind);
-      const upgraded = await openTestSite(environment, site.files);
-      expect(await upgraded.sql('select owner, team from content_sources')).toEqual([
-        { owner: 'workspace', team: 'workspace' },
-      ]);
-      await upgraded.close();
-    });
-  },
-  { postgresql: 'full' },
-);
+  it('[OP6] is left unchanged by commands if older, and upgraded at startup @full', async () => {
+    const environment = await newDatabase();
+    const site = await openTestSite(environment);
+    const last = 'drizzle.__drizzle_migrations';
+    await site.sql(`delete from ${last} where created_at = (select max(created_at) from ${last})`);
+    expect(tags.at(-1)).toBe(REVERT_NEWEST.migration);
+    for (const statement of REVERT_NEWEST.statements) await site.sql(statement);
+    await site.close();
+    const status = async () => (await runSource('operate.ts', ['status'], environment)).stdout;
+    const behind = new RegExp(`^Schema +${tags.length - 1} migrations applied, ${tags.length} known$`, 'm');
+    expect(await status()).toMatch(behind);
+    const { stderr } = await runSource('operate.ts', ['mails'], environment);
+    expect(stderr).toMatch(/^DATABASE_SCHEMA_OLDER: .* Start the site once/);
+    expect(await status()).toMatch(behind);
+    const upgraded = await openTestSite(environment, site.files);
+    expect(await upgraded.sql('select owner, team from content_sources')).toEqual([
+      { owner: 'workspace', team: 'workspace' },
+    ]);
+    await upgraded.close();
+  });
+});
 
 it('[OP6] refuses to restore a newer backup @full', async () => {
   const environment = { DATA_DIRECTORY: makeDirectory('data') };
