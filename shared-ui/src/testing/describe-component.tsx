@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +6,8 @@ import type { ComponentExample } from '../component-example.ts';
 
 /**
  * Tests the guarantees of every kit component with each of its examples: it renders on the server, hydrates without warnings
- * (console output fails the test), has no axe findings and unmounts cleanly.
+ * (console output fails the test), has no axe findings and unmounts cleanly. axe takes longer than everything else: `npm test` runs it
+ * only on a component's first example.
  */
 export function describeComponent(
   name: string,
@@ -15,19 +16,32 @@ export function describeComponent(
 ): void {
   describe(`${name}: every example`, () => {
     it.each(examples)('$name', async ({ element }) => {
-      const container = document.createElement('main');
-      document.body.replaceChildren(container);
+      const container = mainElement();
       container.innerHTML = renderToString(element);
       const fromServer = htmlWithout(container, undefined, attributesSetByHydration);
 
       const root = await act(async () => hydrateRoot(container, element));
       expect(htmlWithout(container, addedByHydration, attributesSetByHydration)).toBe(fromServer);
-      expect(await axeFindings(container)).toEqual([]);
 
       await act(async () => root.unmount());
       expect(container.innerHTML).toBe('');
     });
+
+    it.each(examples.map((example, index) => ({ ...example, full: index === 0 ? '' : ' @full' })))(
+      '$name: axe reports no violations$full',
+      async ({ element }) => {
+        const { container, unmount } = render(element, { container: mainElement() });
+        expect(await axeFindings(container)).toEqual([]);
+        unmount();
+      },
+    );
   });
+}
+
+function mainElement(): HTMLElement {
+  const main = document.createElement('main');
+  document.body.replaceChildren(main);
+  return main;
 }
 
 interface HydrationExpectations {
