@@ -35,14 +35,16 @@ describeOnBothDatabases('a start on stored content', (newDatabase) => {
     };
     return page.regions.main?.[0]?.content.record;
   };
-  const mails = () => site.sql<{ recipient: string }>('select recipient from mails');
+  const mails = (to: string) =>
+    site.sql<{ recipient: string }>(`select recipient from mails where recipient like '%@${to}.example'`);
   const differing = async () => {
     const status = await site.post('/operation', { name: 'status', parameters: [] });
     return (status as { data: { files: { differing: string[] } } }).data.files.differing;
   };
-  const metric = async () => {
-    const metrics = await (await site.get('/metrics')).text();
-    return Number(/^content_api_content_files_differing (\d+)$/m.exec(metrics)?.[1]);
+  /** A slow machine compares the files for longer than a scrape waits. */
+  const untilMetric = async (differing: number) => {
+    const line = `\ncontent_api_content_files_differing ${differing}\n`;
+    while (!(await (await site.get('/metrics')).text()).includes(line)) await delay(50);
   };
 
   beforeAll(async () => {
@@ -54,7 +56,7 @@ describeOnBothDatabases('a start on stored content', (newDatabase) => {
     await subscribe('sofort@bau.example', `401, 'announcement:401', 'instant', null`);
     await subscribe('taeglich@bau.example', `401, 'announcement:401', 'daily', null`);
     const search = { collection: 'offers', filter: { freevon: berlinDay(new Date(), 10) } };
-    await subscribe('sucht@bau.example', `0, 'search:x', 'instant', '${JSON.stringify(search)}'`);
+    await subscribe('eva@suche.example', `0, 'search:x', 'instant', '${JSON.stringify(search)}'`);
   });
   afterAll(() => site.close());
 
@@ -62,8 +64,8 @@ describeOnBothDatabases('a start on stored content', (newDatabase) => {
     expect(await recordOn('/angebote/wohnung-1')).toMatchObject({ free: berlinDay(new Date(), 9) });
     await restart(outdated);
     expect(await recordOn('/angebote/wohnung-1')).toMatchObject({ free: berlinDay(new Date(), 10) });
-    expect(await site.post('/alerts')).toEqual({ queued: 0 });
-    expect(await mails()).toEqual([]);
+    await site.post('/alerts');
+    expect([...(await mails('suche')), ...(await mails('bau'))]).toEqual([]);
     expect(await differing()).toEqual([]);
   });
 
@@ -73,15 +75,15 @@ describeOnBothDatabases('a start on stored content', (newDatabase) => {
     expect(await (await site.get('/revision')).json()).toEqual(before);
     expect(await recordOn('/ausschreibungen/dach-401')).toMatchObject({ deadline: '2099-12-01' });
     expect((await site.get('/page?path=/ausschreibungen/dach-402')).status).toBe(404);
-    expect(await mails()).toEqual([]);
+    expect(await mails('bau')).toEqual([]);
     expect(await differing()).toEqual([`${ANNOUNCEMENTS}#401`, `${ANNOUNCEMENTS}#402`]);
-    expect(await metric()).toBe(2);
+    await untilMetric(2);
   });
 
   it('[R7.1-3] causes one email about what is loaded then, and none about a return to an earlier state', async () => {
     expect(await site.post('/load')).toMatchObject({ changed: true });
-    expect(await metric()).toBe(0);
-    expect(await mails()).toEqual([{ recipient: 'sofort@bau.example' }]);
+    await untilMetric(0);
+    expect(await mails('bau')).toEqual([{ recipient: 'sofort@bau.example' }]);
 
     site.files.write(ANNOUNCEMENTS, [announcement(401)]);
     expect(await site.post('/load')).toMatchObject({ changed: true });
@@ -95,7 +97,7 @@ describeOnBothDatabases('a start on stored content', (newDatabase) => {
 
     site.files.write(ANNOUNCEMENTS, [announcement(401, { deadline: '2099-12-08' })]);
     expect(await site.post('/load')).toMatchObject({ changed: true });
-    expect(await mails()).toHaveLength(2);
+    expect(await mails('bau')).toHaveLength(2);
     expect(await site.sql('select 1 from subscription_digests')).toEqual([]);
   });
 });
