@@ -20,6 +20,7 @@ describe('readSettings', () => {
     expect(readSettings({})).toEqual({
       port: 4002,
       host: '127.0.0.1',
+      hasContentDirectory: false,
       siteDirectory: path.join(root, '.data'),
       dataDirectory: path.join(root, '.data/content-api'),
       innerSecret: undefined,

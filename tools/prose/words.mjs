@@ -7,9 +7,6 @@
 export const BANNED = [
   // German sentences in English words
   { pattern: /\bfor ever\b/i, instead: 'indefinitely, without limit, permanently' },
-  { pattern: /\banew\b/i, instead: 'again' },
-  { pattern: /\bbegun\b/i, instead: 'started; startedAt for an instant' },
-  { pattern: /\bnobody\b/i, instead: 'no one, or name who' },
   { pattern: /\bwhoever\b/i, instead: 'name the subject: a visitor who …, processes that …' },
   { pattern: /\bwhatever (is|comes|was|becomes)\b/i, instead: 'everything that …, or name it' },
   { pattern: /(?<!\bthere )\b(is|are|was|were) none\b/i, instead: 'there is no …, is not a …, is empty' },

@@ -37,7 +37,8 @@ export const REPEATED_ERRORS = {
   DATA_DIRECTORY_UNUSABLE: {
     title: 'Unusable data directory',
     message: '{path}: {reason}.',
-    remedy: 'Give this user write permission there, or set DATA_DIRECTORY.',
+    remedy:
+      'If the disk is full or the quota used up, make room. Otherwise give this user write permission there, or set DATA_DIRECTORY.',
   },
   BUILD_FAILED: {
     title: 'Build failed',

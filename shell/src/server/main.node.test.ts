@@ -72,7 +72,7 @@ describe('the process', () => {
     const [code] = await once(child, 'exit');
     other.close();
     expect(code).toBe(1);
-    expect(output()).toMatch(new RegExp(`^SERVER_PORT_TAKEN: Port ${port}, .*\\n$`));
+    expect(output()).toMatch(new RegExp(`^SERVER_PORT_TAKEN: Port ${port}, .*$`, 'm'));
   });
 
   it('exits after SIGTERM', async () => {

@@ -90,7 +90,8 @@ describe('a form sent to a page', () => {
         regions: { main: [blockOf('m', 'form', content)] },
       });
     shell.content.put(pageWith({}));
-    shell.content.filter = (_page, query) => pageWith({ value: query.replace('q=', '') });
+    shell.content.filter = (page, query) =>
+      page.path === '/anfrage' ? pageWith({ value: query.replace('q=', '') }) : page;
     shell.content.submission = (_url, _request, body) => {
       const page = pageWith(body === '' ? {} : { value: body });
       return { status: 200, responseBody: { kind: 'page', status: 422, page } };
