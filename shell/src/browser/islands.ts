@@ -79,7 +79,7 @@ function watchIsland(watched: Island): StartIsland {
     // An interaction shows that the visitor wants to use the island.
     if (outcome === 'load failed' && attempts < MAX_ATTEMPTS) {
       starting = undefined;
-      setTimeout(() => whenInteracted(element, () => void start()), RETRY_DELAY_MS);
+      setTimeout(() => whenInteracted(element, start), RETRY_DELAY_MS);
     }
     return outcome === 'hydrated';
   }

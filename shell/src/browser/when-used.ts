@@ -2,14 +2,14 @@
 const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
 /** Calls `activate` at the first interaction with an island. */
-export function whenUsed(element: HTMLElement, activate: () => void): void {
+export function whenUsed(element: HTMLElement, activate: () => unknown): void {
   // The visitor may already be using the block when this script runs.
   if (element.matches(':hover, :focus-within')) activate();
   else whenInteracted(element, activate);
 }
 
 /** Calls `activate` at the next interaction. */
-export function whenInteracted(element: HTMLElement, activate: () => void): void {
+export function whenInteracted(element: HTMLElement, activate: () => unknown): void {
   const listeners = new AbortController();
   const interacted = () => {
     listeners.abort();
