@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Violation } from '@stadtraum/contracts/validation';
 import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
 import { confine } from '@stadtraum/guarded-process/confine';
 import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
 import type { Confinement, Layer } from '@stadtraum/guarded-process/layers';
 import { type Program, programBeside } from '@stadtraum/guarded-process/program';
+import { LRUCache } from 'lru-cache';
 
 /** All contents of one block type, and the schema that checks them. */
 export interface ContentsOfType {
@@ -54,14 +56,52 @@ const REASONS: Readonly<Record<ProcessEnd<string>['cause'], string>> = {
   closed: 'wurde nicht verwendet: die Prüfung wurde abgebrochen',
 };
 
+/** Violations of contents that were checked, by the hash of schema and content: most of a load was checked by an earlier one. */
+const CHECKED = new LRUCache<string, Violation[]>({ max: 50_000 });
+
 /**
  * Checks contents in a child process, so that this process keeps responding. If a schema exceeds a limit, only its block type fails,
- * and a new process checks the remaining types.
+ * and a new process checks the remaining types. What was checked before is not checked again.
  *
  * @returns the outcome by type
  * @throws Error when the process does not start
  */
 export async function checkContents(
+  types: readonly ContentsOfType[],
+  program: ContentChecker,
+): Promise<ReadonlyMap<string, TypeOutcome>> {
+  const known = types.map((each) => {
+    const schema = hashOf('', each.schema);
+    const keys = each.contents.map((content) => hashOf(schema, content));
+    return { schema, keys, found: keys.map((key) => CHECKED.get(key)) };
+  });
+  const open = types.flatMap((each, index) => {
+    const { schema = '', found = [] } = known[index] ?? {};
+    const contents = each.contents.filter((_, position) => found[position] === undefined);
+    // A schema without contents may be invalid itself.
+    return contents.length > 0 || !CHECKED.has(schema) ? [{ ...each, contents }] : [];
+  });
+  const outcomes = new Map(await checkInProcesses(open, program));
+  for (const [index, { type }] of types.entries()) {
+    const { schema = '', keys = [], found = [] } = known[index] ?? {};
+    const outcome = outcomes.get(type) ?? { violations: [] };
+    if ('failure' in outcome) continue;
+    const added = outcome.violations.values();
+    const violations = found.map((before) => before ?? added.next().value ?? []);
+    CHECKED.set(schema, []);
+    for (const [position, key] of keys.entries()) CHECKED.set(key, violations[position] ?? []);
+    outcomes.set(type, { violations });
+  }
+  return outcomes;
+}
+
+function hashOf(prefix: string, value: unknown): string {
+  return createHash('sha256')
+    .update(`${prefix} ${JSON.stringify(value)}`)
+    .digest('base64');
+}
+
+async function checkInProcesses(
   types: readonly ContentsOfType[],
   program: ContentChecker,
 ): Promise<ReadonlyMap<string, TypeOutcome>> {
