@@ -45,7 +45,7 @@ test.describe('a failed start prints one line', () => {
       status: 1,
       lines: [
         `DATA_DIRECTORY_UNUSABLE: ${path}: it is a file, not a directory. ` +
-          'Give this user write permission there, or set DATA_DIRECTORY.',
+          'If the disk is full or the quota used up, make room. Otherwise give this user write permission there, or set DATA_DIRECTORY.',
       ],
     });
   });
