@@ -1,7 +1,7 @@
 import { SOURCE_CHECKER } from '../testing/source-checker.ts';
 import { checkContents } from './content-checker.ts';
 
-test('what was checked before needs no process; what was added does', async () => {
+test('starts no process for contents that were checked before, but one for added contents', async () => {
   const invitations = { type: 'invitation', schema: { type: 'object', required: ['date'] } };
   const contents = [{ date: '2026-12-24' }, {}];
   const checked = await checkContents([{ ...invitations, contents }], SOURCE_CHECKER);

@@ -37,8 +37,8 @@ import { type IsUsable, previousRelease, previousSet, stateOf } from './rollback
 const EXAMINE_AFTER_MS = 3_000;
 
 /**
- * Changes what is live, one switch at a time, each with the log entry that says who and why. A rejected or interrupted change has no effect. Activations are verified one after
- * another, but a rollback never waits for a smoke test.
+ * Changes what is live, one switch at a time, each with the log entry that says who and why. A rejected or interrupted change has no
+ * effect. Activations are verified one after another, but a rollback never waits for a smoke test.
  */
 export interface Activations {
   /**
