@@ -28,10 +28,7 @@ const labelOf = ({ manifest }: FixtureRelease) => releaseLabel(manifest);
     databaseUrl = await postgresql.makeDatabase();
     directory = await mkdtemp(join(tmpdir(), 'registry-'));
   });
-  afterAll(async () => {
-    await postgresql.stop();
-    await rm(directory, { recursive: true });
-  });
+  afterAll(() => rm(directory, { recursive: true }));
 
   it('[OP13] takes the releases of the store on disk along, goes on from there, and keeps everything over a restart @full', async () => {
     const onDisk = await startTestRegistry({ directory });

@@ -81,6 +81,9 @@ async function readStore(
   const isUsable = (set: LiveSet) => releases.areComplete(set.releases);
   const local = await LocalRollbacks.open(directory);
   const liveSets = await PostgresLiveSets.open(connection, { isUsable, key, local, log });
+  // A rollback that the database cannot help with needs copies of what was live before, also after a move or on a new machine.
+  const recent = liveSets.history().slice(0, 2);
+  await Promise.allSettled(recent.flatMap((set) => set.releases.map((live) => releases.directoryOf(live))));
   const releaseLog = await PostgresLog.open(connection, log);
   const documents = new PostgresDocuments(connection);
   const reports = new PostgresReports(connection);
