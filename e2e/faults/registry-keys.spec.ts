@@ -162,7 +162,8 @@ async function activateNext(): Promise<string> {
   variants += 1;
   const release: Release = withServerCode(await trialRelease(), `// ${variants}`);
   expect(await publish(registry.url, release)).toMatchObject({ status: 201 });
-  expect(await activate(registry.url, release)).toMatchObject({ status: 200 });
+  const { status, body } = await activate(registry.url, release);
+  expect(status, JSON.stringify(body)).toBe(200);
   return fetchLiveSetId(registry.url);
 }
 

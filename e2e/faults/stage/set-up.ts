@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,8 @@ const MAX_ATTEMPTS = 3;
 export default async function setUp(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-faults-'));
   const servers: ServerProcess[] = [];
+  // Each server has a data directory of its own.
+  process.env.INNER_SECRET = randomUUID();
   const tearDown = async () => {
     await Promise.all(servers.map((server) => server.end()));
     await rm(directory, { recursive: true, force: true });

@@ -56,7 +56,13 @@ export async function startRegistry(options: StageServerOptions = {}): Promise<S
   }
   const server = await startProcess({
     entry: 'registry/dist/server/main.js',
-    env: { REGISTRY_PORT: String(port), DATA_DIRECTORY: dataDirectory, ...options.env },
+    env: {
+      REGISTRY_PORT: String(port),
+      DATA_DIRECTORY: dataDirectory,
+      // The gate renders the pages of the live set.
+      CONTENT_API_URL: stage().contentApiUrl,
+      ...options.env,
+    },
     url: `http://127.0.0.1:${port}`,
     readyPath: '/healthz',
     logFile: join(dataDirectory, 'log'),
