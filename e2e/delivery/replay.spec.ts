@@ -61,7 +61,7 @@ test.afterAll(async () => {
   await rm(content, { recursive: true, force: true });
 });
 
-test('[0167] pages of 2 activations and 3 changes of content are replayed byte for byte, in a browser too', async ({
+test('[0167] pages of 2 activations and 3 changes of content are replayed byte for byte, in a browser too @full', async ({
   page,
 }) => {
   const recorded = await recordChanges(['content', 'activation', 'content', 'activation', 'content']);

@@ -37,7 +37,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 test.describe('on a slow phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test(`[VI1] [VI3] at 150 ms, 1.6 Mbit/s and a quarter of the processor, an enquiry takes at most ${MAX_TOUCHES} touches besides its fields`, async ({
+  test(`[VI1] [VI3] at 150 ms, 1.6 Mbit/s and a quarter of the processor, an enquiry takes at most ${MAX_TOUCHES} touches besides its fields @full`, async ({
     page,
   }) => {
     const address = uniqueAddress('telefon');

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('[0165] a plain host of Module Federation renders the press pictures from the manifests of two releases', async ({
+test('[0165] a plain host of Module Federation renders the press pictures from the manifests of two releases @full', async ({
   page,
   siteUrl,
   watch,

@@ -124,7 +124,7 @@ describe('POST /activations', () => {
     expect((await registry.activate(kit2, pressFor2)).status).toBe(200);
   });
 
-  it('renders the examples of all remotes on a new kit', async () => {
+  it('renders the examples of all remotes on a new kit @full', async () => {
     const kit2 = makeKit({
       base: '1.1.0',
       more: "module.exports.modules.react = () => { throw new Error('no React') };",
@@ -135,7 +135,7 @@ describe('POST /activations', () => {
     expect(body.message).toContain('no React');
   });
 
-  it('rejects an endless loop once it has used 1.5 s of CPU time', async () => {
+  it('rejects an endless loop once it has used 1.5 s of CPU time @full', async () => {
     await registry.remove();
     registry = await startTestRegistry({
       // On a busy machine, the wall-time limit must not end the process first.

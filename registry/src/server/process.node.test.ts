@@ -38,7 +38,7 @@ describe('the registry process', () => {
     expect(await running.end()).toBe(0);
   });
 
-  it('[OP4] does not open a store that another registry is using', async () => {
+  it('[OP4] does not open a store that another registry is using @full', async () => {
     const data = join(directory, 'shared');
     const running = await spawnRegistry(data);
     expect(await failedStart({ DATA_DIRECTORY: data })).toMatch(/^REGISTRY_STORE_LOCKED: [^\n]+\n$/);

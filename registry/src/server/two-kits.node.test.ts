@@ -45,7 +45,7 @@ async function move(release: FixtureRelease, kit: string) {
 }
 
 describe('[0169] two kits in one live set', () => {
-  it('keeps all remotes on the stable kit when the next one goes live', async () => {
+  it('keeps all remotes on the stable kit when the next one goes live @full', async () => {
     expect(kitsIn((await registry.liveSet()).body as LiveSet)).toEqual([STABLE, 'mf-maps', 'mf-press']);
     expect(await kitsAfter(next)).toEqual([
       ...[STABLE, NEXT],
@@ -92,7 +92,7 @@ describe('[0169] two kits in one live set', () => {
     expect((await move(maps, NEXT)).body.code).toBe('RELEASE_EXAMPLE_FAILED');
   });
 
-  it('refuses a third kit', async () => {
+  it('refuses a third kit @full', async () => {
     const third = makeKit({ name: 'shared-ui-17', react: '17.0.0' });
     await registry.publish(third);
     await registry.activate(next);

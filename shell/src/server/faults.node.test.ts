@@ -83,7 +83,7 @@ describe('a failing block', () => {
     },
   );
 
-  it('falls back to its last HTML, with the stylesheets of the old release and without hydration', async () => {
+  it('falls back to its last HTML, with the stylesheets of the old release and without hydration @full', async () => {
     const header = [blockOf('kopf', 'head', { label: 'Menü' })];
     shell.content.put({ path: '/', regions: { header, main: [text('a', 'heil')] } });
     shell.content.put({ path: '/andere', regions: { header, main: [] } });
@@ -171,7 +171,7 @@ describe('the registry', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('[F15] is not needed to fall back to an earlier live set if the last one is damaged on disk', async () => {
+  it('[F15] is not needed to fall back to an earlier live set if the last one is damaged on disk @full', async () => {
     await shell.startReady();
     const next = await shell.activate(
       await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 }),
@@ -205,12 +205,12 @@ describe('the registry', () => {
       async (directory: string) => writeFile(join(directory, 'browser/text.css'), 'evil'),
     ],
     [
-      'lacks a file',
+      'lacks a file @full',
       'REGISTRY_UNAVAILABLE',
       async (directory: string) => rm(join(directory, 'browser/text.css')),
     ],
     [
-      'has a different manifest',
+      'has a different manifest @full',
       'RELEASE_HASH_MISMATCH',
       async (directory: string) => {
         const { readFile } = await import('node:fs/promises');

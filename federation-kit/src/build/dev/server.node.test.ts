@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const text = async (path: string) => (await fetch(new URL(path, server?.url))).text();
 
-test('the page of a remote contains every example, the kit from source, its base styles, and fast refresh', async () => {
+test('the page of a remote contains every example, the kit from source, its base styles, and fast refresh @full', async () => {
   server = await startDevServer(workspace.remote);
   expect(await text('?example=note--short')).toContain('<title>remote</title>');
   const script = await text('main.js');

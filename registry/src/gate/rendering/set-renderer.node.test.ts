@@ -66,7 +66,7 @@ async function renderBoth(
   return pairs;
 }
 
-test('[GA8] rendering ahead that is interrupted in a block leaves nothing about the block behind', async () => {
+test('[GA8] rendering ahead that is interrupted in a block leaves nothing about the block behind @full', async () => {
   const renderer = new SetRenderer(1e6);
   const slow = await setWith(
     makeRemote('mf-press', {

@@ -51,7 +51,7 @@ describe('[OP10] /metrics', () => {
     expect(metrics.get('http_requests_total{route="/*",method="GET",status="200"}')).toBe(7);
   });
 
-  it('drops the series of releases that are no longer live, and counts replaced renderers', async () => {
+  it('drops the series of releases that are no longer live, and counts replaced renderers @full', async () => {
     const main = [blockOf('a', 'text', { html: 'da' }), blockOf('b', 'dies')];
     shell.content.put({ path: '/', regions: { main } });
     await shell.startReady();

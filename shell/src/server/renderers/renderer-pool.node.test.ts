@@ -153,7 +153,10 @@ describe('RendererPool', () => {
     await waitUntil(() => pool.size === 2);
   });
 
-  it.each(['heap', 'buffers'])('[F9] kills a renderer that exhausts the memory (%s)', async (type) => {
+  it.each([
+    ['heap', 'heap'],
+    ['buffers @full', 'buffers'],
+  ])('[F9] kills a renderer that exhausts the memory (%s)', async (_, type) => {
     const { render } = await start({ blockTimeoutMs: 20_000 });
     await expect(Promise.all(render([block(type), text('a')], 30_000))).resolves.toEqual([
       { kind: 'failed', cause: 'memory', reason: 'it used too much memory' },

@@ -122,7 +122,7 @@ describe('a replay', () => {
     }
   });
 
-  it('[0167] fetches releases that the shell does not have any more, and serves their files while it is open', async () => {
+  it('[0167] fetches releases that the shell does not have any more, and serves their files while it is open @full', async () => {
     await shell.stopShell();
     await rm(join(shell.data, 'shell'), { recursive: true });
     // So many live sets ago that shells do not fetch its releases for visitors.
