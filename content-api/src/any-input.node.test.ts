@@ -92,7 +92,7 @@ describe('the content API', () => {
       { numRuns, seed: 17 },
     );
   };
-  it('[SE1] returns a valid search result and suggestions for any text', checkSearches(60));
+  it('[SE1] returns a valid search result and suggestions for any text', checkSearches(20));
   it('[SE1] returns a valid search result and suggestions for 3,000 texts @full', checkSearches(3000));
 
   const checkLists = (numRuns: number) => async () => {
@@ -106,7 +106,7 @@ describe('the content API', () => {
       );
     }
   };
-  it('[SE1] returns a valid list for any query', checkLists(8));
+  it('[SE1] returns a valid list for any query', checkLists(4));
   it('[SE1] returns a valid list for 300 queries per page @full', checkLists(300));
 
   it('[SE1] does not fail on any URL of feeds, baskets or previews', async () => {

@@ -9,9 +9,10 @@ import { expect, test } from '../site/test.ts';
 const REPAIR = '/service/reparatur';
 const OFFICE = 'reparatur@stadtraum-wohnen.example';
 
-test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] [AC5] a repair form is validated in the browser, keeps its input when sending fails, and is then sent, confirmed in view and emailed', {
-  tag: '@firefox',
-}, async ({ page, watch }) => {
+test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] [AC5] a repair form is validated in the browser, keeps its input when sending fails, and is then sent, confirmed in view and emailed', async ({
+  page,
+  watch,
+}) => {
   watch.expectProblem(/503|Failed to load resource/);
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.addInitScript(recordScrolling);
