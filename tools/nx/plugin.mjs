@@ -10,6 +10,8 @@ import { dirname, join } from 'node:path';
 const SUITE_CONFIG = /^(\w+)\.config\.ts$/;
 const PLAYWRIGHT = '@playwright/test';
 const TEST_FILE = /\.test\.tsx?$/;
+/** Suites that run one test at a time, with limits that follow the load. Two run side by side; all others need the whole machine. */
+const ONE_CORE_SUITES = ['abuse', 'delivery', 'faults'];
 /** Tests that read the whole repository: the target `conventions` of the root project runs them. */
 const CONVENTION_TEST = /\.repository\.node\.test\.ts$/;
 /** Scripts that npm runs when it packs and publishes. */
@@ -109,6 +111,7 @@ function endToEndTargets(suites) {
     {
       ...withFullRun(`node tools/test/run-playwright.mjs ${suite}`),
       cache: true,
+      parallelism: ONE_CORE_SUITES.includes(suite),
       dependsOn: ['^build'],
       inputs: [
         'default',

@@ -55,12 +55,12 @@ describe('createNodes', () => {
     expect(await targetsOf('mf-new')).not.toHaveProperty('build');
   });
 
-  it('infers one target per Playwright suite', async () => {
+  it('infers one target per Playwright suite, and runs them one at a time', async () => {
     write('e2e/tsconfig.json');
     write('e2e/journeys.config.ts', "import { defineConfig } from '@playwright/test';");
     write('e2e/drizzle.config.ts', "import { defineConfig } from 'drizzle-kit';");
     const targets = await targetsOf('e2e');
-    expect(targets?.['e2e:journeys']).toMatchObject({ cache: true });
+    expect(targets?.['e2e:journeys']).toMatchObject({ parallelism: false, cache: true });
     expect(targets?.['e2e:drizzle']).toBeUndefined();
     expect(targets?.e2e).toEqual({ executor: 'nx:noop', dependsOn: ['e2e:journeys'] });
   });

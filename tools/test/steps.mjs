@@ -38,19 +38,13 @@ const STREAMED_OUTPUT = '--outputStyle=stream-without-prefixes';
  */
 export const STEPS = [
   {
-    title: 'Checks, builds and tests',
-    // End-to-end tests wait more than they compute, so that unit tests fill the machine beside them.
-    run: (context) =>
-      runNx(context.full ? CHECKS : [...CHECKS, 'e2e'], STATIC_OUTPUT, {
-        ...context,
-        parallel: CHECKS_AT_ONCE,
-      }),
+    title: 'Checks, builds and unit tests',
+    run: (context) => runNx(CHECKS, STATIC_OUTPUT, { ...context, parallel: CHECKS_AT_ONCE }),
   },
   {
     title: 'End to end',
-    onlyFull: true,
-    // One suite after another, because the slow tests measure more of what the machine can do.
-    run: (context) => runNx(['e2e'], STREAMED_OUTPUT, { ...context, parallel: 1 }),
+    // Two suites that run one test at a time are side by side; the plugin gives the whole machine to others.
+    run: (context) => runNx(['e2e'], STREAMED_OUTPUT, { ...context, parallel: 2 }),
   },
   { title: 'Unit tests on another version of Node', onlyFull: true, run: runOnOtherNodes },
   { title: 'Lighthouse', onlyFull: true, run: runLighthouse },
@@ -70,7 +64,7 @@ async function runNx(targets, style, { print, signal, full, parallel }, env = {}
   const counted = tasks.filter(
     ({ target }) => (targets.includes(target) && target !== 'e2e') || target.startsWith('e2e:'),
   );
-  const orderOf = (/** @type {Result} */ { title }) => targets.indexOf(title.replace(/:.*/, ''));
+  const orderOf = (/** @type {Result} */ { title }) => targets.indexOf(title);
   const results = (await resultsByTarget(counted)).sort((a, b) => orderOf(a) - orderOf(b));
   const isExplained = ok || results.some(({ failed }) => failed > 0);
   return isExplained ? results : [...results, { ...EMPTY, title: `nx ${targets.join(' ')}`, failed: 1 }];
