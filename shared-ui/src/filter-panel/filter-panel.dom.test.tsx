@@ -8,6 +8,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import behaviour from './behaviour.ts';
 import examples from './filter-panel.examples.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { startDrawer } from './start-drawer.ts';
 
 describeComponent('FilterPanel', examples, { attributesSetByHydration: ['data-live', 'data-active'] });
 
@@ -127,12 +128,31 @@ describe.each(startWays(behaviour))('[VI4] %s, the drawer', (_way, start) => {
     expect(last).toHaveFocus();
   });
 
+  it.each([
+    ['the window became wide', () => Object.assign(window, { matchMedia: wideWindow })],
+    ['it was closed', () => (isOpen = false)],
+  ])('is no dialog after %s while it was in nobody’s hands', (_case, change) => {
+    toggle(true);
+    const between = new AbortController();
+    startDrawer(drawer(), between.signal);
+    between.abort();
+    change();
+    startDrawer(drawer(), new AbortController().signal);
+    expect(isOpen).toBe(false);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
   it('closes when it is submitted', () => {
     toggle(true);
     document.forms[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(isOpen).toBe(false);
   });
 });
+
+function wideWindow(): MediaQueryList {
+  return Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
+}
 
 function show(props: Partial<FilterPanelProps>) {
   render(

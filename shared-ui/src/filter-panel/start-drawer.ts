@@ -18,15 +18,15 @@ export function startDrawer(drawer: HTMLElement, blockSignal: AbortSignal): void
     if (isOpen()) drawer.hidePopover();
   };
 
+  const release = () => {
+    unlockScroll?.();
+    unlockScroll = undefined;
+    for (const name of [...Object.keys(MODAL), 'aria-labelledby']) drawer.removeAttribute(name);
+  };
+
   function follow(): void {
-    if (isOpen() === (unlockScroll !== undefined)) return;
-    if (unlockScroll) {
-      unlockScroll();
-      unlockScroll = undefined;
-      for (const name of Object.keys(MODAL)) drawer.removeAttribute(name);
-      drawer.removeAttribute('aria-labelledby');
-      return;
-    }
+    if (!isOpen()) release();
+    if (!isOpen() || unlockScroll) return;
     unlockScroll = lockScroll();
     for (const [name, value] of Object.entries(MODAL)) drawer.setAttribute(name, value);
     drawer.setAttribute('aria-labelledby', `${drawer.id}-title`);
@@ -43,8 +43,12 @@ export function startDrawer(drawer: HTMLElement, blockSignal: AbortSignal): void
   );
   drawer.addEventListener('submit', close, listen);
   addEventListener('pageshow', close, listen);
-  matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && close(), listen);
+  const wide = matchMedia(WIDE);
+  const closeIfWide = () => wide.matches && close();
+  wide.addEventListener('change', closeIfWide, listen);
   listen.signal.addEventListener('abort', () => unlockScroll?.());
+  // The window may have become wide, or the drawer may have closed, after another one's turn had ended.
+  closeIfWide();
   follow();
 }
 
