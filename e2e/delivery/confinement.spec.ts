@@ -8,7 +8,7 @@ import { setUpTargets } from './confinement/targets.ts';
 import { type Confinement, exhaust, findConfinement, smokeTest, tryWays } from './confinement/try-ways.ts';
 import { WAYS } from './confinement/ways.ts';
 
-/** What harms others is harmless in the smoke test, but changes what the release itself renders, which is refused. */
+/** An attack on other releases does nothing in the smoke test, but changes what its own release renders, which is refused. */
 const REFUSED_WAYS = WAYS.filter(({ changesOthers }) => changesOthers);
 const OTHER_WAYS = WAYS.filter(({ changesOthers }) => !changesOthers);
 

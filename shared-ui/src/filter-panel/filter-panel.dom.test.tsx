@@ -131,7 +131,7 @@ describe.each(startWays(behaviour))('[VI4] %s, the drawer', (_way, start) => {
   it.each([
     ['the window became wide', () => Object.assign(window, { matchMedia: wideWindow })],
     ['it was closed', () => (isOpen = false)],
-  ])('is no dialog after %s while it was in nobody’s hands', (_case, change) => {
+  ])('is no dialog after %s while no script watched it', (_case, change) => {
     toggle(true);
     const between = new AbortController();
     startDrawer(drawer(), between.signal);

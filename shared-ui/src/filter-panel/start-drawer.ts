@@ -25,8 +25,11 @@ export function startDrawer(drawer: HTMLElement, blockSignal: AbortSignal): void
   };
 
   function follow(): void {
-    if (!isOpen()) release();
-    if (!isOpen() || unlockScroll) return;
+    if (!isOpen()) {
+      release();
+      return;
+    }
+    if (unlockScroll) return;
     unlockScroll = lockScroll();
     for (const [name, value] of Object.entries(MODAL)) drawer.setAttribute(name, value);
     drawer.setAttribute('aria-labelledby', `${drawer.id}-title`);
@@ -47,7 +50,7 @@ export function startDrawer(drawer: HTMLElement, blockSignal: AbortSignal): void
   const closeIfWide = () => wide.matches && close();
   wide.addEventListener('change', closeIfWide, listen);
   listen.signal.addEventListener('abort', () => unlockScroll?.());
-  // The window may have become wide, or the drawer may have closed, after another one's turn had ended.
+  // The window may have become wide, or the drawer may have closed, while no script watched.
   closeIfWide();
   follow();
 }
