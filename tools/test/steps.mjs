@@ -43,8 +43,9 @@ export const STEPS = [
   },
   {
     title: 'End to end',
-    // Two suites that run one test at a time are side by side; the plugin gives the whole machine to others.
-    run: (context) => runNx(['e2e'], STREAMED_OUTPUT, { ...context, parallel: 2 }),
+    // Two suites that run one test at a time are side by side; the plugin gives the whole machine to others. The slow tests measure what
+    // the machine can do, and need all of it.
+    run: (context) => runNx(['e2e'], STREAMED_OUTPUT, { ...context, parallel: context.full ? 1 : 2 }),
   },
   { title: 'Unit tests on another version of Node', onlyFull: true, run: runOnOtherNodes },
   { title: 'Lighthouse', onlyFull: true, run: runLighthouse },
