@@ -1,29 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mount } from '../testing/mount.ts';
+import { mountProblem, mountSmallDisk } from '../testing/mount.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
 const FORM = { name: 'Eva', email: 'eva@haus.example', nachricht: 'x'.repeat(500), datenschutz: 'ja' };
 
-/** A separate file system, which the test can fill without affecting the machine. */
-const disk = mkdtempSync(path.join(tmpdir(), 'content-api-disk-'));
-const mountError = mount(disk, '192m');
-afterAll(() => {
-  if (!mountError) execFileSync('umount', [disk]);
-  rmSync(disk, { recursive: true });
-});
-if (mountError) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${mountError}\n\n`);
+const problem = mountProblem();
+if (problem) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${problem}\n\n`);
 
-(mountError ? describe.skip : describe)('the embedded database on a full disk @full', () => {
+(problem ? describe.skip : describe)('the embedded database on a full disk @full', () => {
   it('[F21] rejects forms but serves pages, recovers once there is space, and keeps every acknowledged form', async () => {
-    const environment = { DATA_DIRECTORY: path.join(disk, 'data'), SUBMISSIONS_PER_HOUR: '1000000' };
+    const { directory, remove } = mountSmallDisk('192m');
+    const environment = { DATA_DIRECTORY: path.join(directory, 'data'), SUBMISSIONS_PER_HOUR: '1000000' };
     let site = await openTestSite(environment);
     const { files } = site;
     const acknowledged: string[] = [];
-    const filler = path.join(disk, 'filler');
+    const filler = path.join(directory, 'filler');
     try {
       fill(filler);
       const refusal = await sendUntilRefused(site, acknowledged);
@@ -49,6 +42,7 @@ if (mountError) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${mountEr
       expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
     } finally {
       await site.kill();
+      remove();
     }
   }, 300_000);
 });
@@ -74,7 +68,7 @@ async function send(site: TestSite, name: string): Promise<{ status: number }> {
 
 /** Writes until the disk is full. */
 function fill(file: string): void {
-  const { bavail, bsize } = statfsSync(disk);
+  const { bavail, bsize } = statfsSync(path.dirname(file));
   for (let bytes = bavail * bsize; bytes >= bsize; bytes = Math.floor(bytes / 2)) {
     try {
       writeFileSync(file, Buffer.alloc(Math.min(bytes, 2 ** 28)), { flag: 'a' });

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -12,7 +11,7 @@ import {
 } from '@stadtraum/server-base/testing/postgresql';
 import pg from 'pg';
 import { makeDirectory } from '../testing/content-files.ts';
-import { mount } from '../testing/mount.ts';
+import { mountProblem, mountSmallDisk } from '../testing/mount.ts';
 import { runSource, spawnSource } from '../testing/processes.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -28,11 +27,12 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
 (problem === undefined ? describe : describe.skip)('move-to-postgresql', () => {
   let postgresql: TestPostgresql;
   /** A data directory with forms and subscriptions; each test uses a copy. */
-  const filled = makeDirectory('data');
+  let filled: string;
   let files: TestSite['files'];
   let counts: Record<string, unknown>;
   beforeAll(async () => {
     postgresql = await startPostgresql();
+    filled = makeDirectory('data');
     const site = await openTestSite({ DATA_DIRECTORY: filled });
     files = site.files;
     for (const name of ['A', 'B']) await site.submit('/kontakt', formFields({ ...FORM, name }));
@@ -73,7 +73,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     });
     expect(stdout).toMatch(/^public\.form_submissions +3$/m);
     expect(stdout).toMatch(/^drizzle\.__drizzle_migrations +\d+$/m);
-    expect(stdout).toMatch(/^Copied \d+ rows to the PostgreSQL 127\.0\.0\.1:\d+\/site_\d+; every table/m);
+    expect(stdout).toMatch(/^Copied \d+ rows to the PostgreSQL 127\.0\.0\.1:\d+\/site_\w+; every table/m);
 
     const site = await openTestSite({ ...source, DATABASE_URL: url }, files);
     expect(await site.sql(COUNTS)).toEqual([counts]);
@@ -193,21 +193,17 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     await proxy.close();
   });
 
-  const disk = mkdtempSync(path.join(tmpdir(), 'content-api-small-'));
-  const mountError = mount(disk, '24m');
-  afterAll(() => {
-    if (!mountError) execFileSync('umount', [disk]);
-    rmSync(disk, { recursive: true });
-  });
-  if (mountError) process.stderr.write(`\n!!! NOT TESTED: a move onto a full disk: ${mountError}\n\n`);
-  (mountError ? it.skip : it)('[OP7] changes nothing if the disk fills up @full', async () => {
+  const diskProblem = mountProblem();
+  if (diskProblem) process.stderr.write(`\n!!! NOT TESTED: a move onto a full disk: ${diskProblem}\n\n`);
+  (diskProblem ? it.skip : it)('[OP7] changes nothing if the disk fills up @full', async () => {
+    const disk = mountSmallDisk('24m');
     const source = copyOfSite();
     await enlarge(source);
-    const admin = (await postgresql.makeDatabase()).replace(/\/site_\d+$/, '/postgres');
-    execFileSync('chown', ['postgres', disk]);
-    await query(admin, `create tablespace small location '${disk}'`);
+    const admin = databaseBeside(await postgresql.makeDatabase(), 'postgres');
+    execFileSync('chown', ['postgres', disk.directory]);
+    await query(admin, `create tablespace small location '${disk.directory}'`);
     await query(admin, 'create database small tablespace small');
-    const url = admin.replace(/postgres$/, 'small');
+    const url = databaseBeside(admin, 'small');
     expect(await refusal(source, url)).toMatch(
       /^COMMAND_REFUSED: .*No space left on device.*nothing was changed\.$/,
     );
@@ -219,6 +215,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     await site.close();
     await query(admin, 'drop database small');
     await query(admin, 'drop tablespace small');
+    disk.remove();
     expect(readdirSync(path.join(source.DATA_DIRECTORY, 'content-api'))).toEqual(['cluster']);
   });
 
@@ -230,6 +227,11 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     await site.close();
   }
 });
+
+/** The URL of another database on the same server. */
+function databaseBeside(url: string, name: string): string {
+  return String(Object.assign(new URL(url), { pathname: `/${name}` }));
+}
 
 /** A proxy to PostgreSQL that closes both connections after a number of client messages. */
 async function openBreakableProxy(postgresql: TestPostgresql) {

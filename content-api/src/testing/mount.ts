@@ -1,11 +1,37 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
-/** Mounts a file system in memory, which a test can fill. @returns the error message; undefined if it succeeded */
-export function mount(directory: string, size: string): string | undefined {
+/** A small file system in memory, which a test can fill without affecting the machine. */
+export interface SmallDisk {
+  directory: string;
+  remove(): void;
+}
+
+/** Why this process cannot mount file systems; undefined if it can. */
+export function mountProblem(): string | undefined {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', directory], { stdio: 'pipe' });
+    mountSmallDisk('1m').remove();
     return undefined;
   } catch (error) {
     return String((error as Error).message).trim();
   }
+}
+
+export function mountSmallDisk(size: string): SmallDisk {
+  const directory = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', directory], { stdio: 'pipe' });
+  } catch (error) {
+    rmSync(directory, { recursive: true });
+    throw error;
+  }
+  return {
+    directory,
+    remove() {
+      execFileSync('umount', [directory]);
+      rmSync(directory, { recursive: true });
+    },
+  };
 }

@@ -139,7 +139,7 @@ it('[OP6] refuses to restore a newer backup @full', async () => {
   const site = await openTestSite(environment);
   await site.sql(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`);
   await site.close();
-  expect((await runSource('operate.ts', ['backup', backup], environment)).code).toBe(0);
+  expect((await runSource('operate.ts', ['backup', backup, 'database'], environment)).code).toBe(0);
   const elsewhere = { DATA_DIRECTORY: makeDirectory('data') };
   const { code, stderr } = await runSource('operate.ts', ['restore', backup], elsewhere);
   expect(code).toBe(1);
