@@ -23,7 +23,7 @@ export function createContentCheck(releases: readonly ReleaseManifest[]): Conten
   const validatorOf = (type: string) => {
     const existing = validators.get(type);
     if (existing) return existing;
-    const validator = compileValidator(schemas.get(type) ?? {}, { trustSchema: true, compileQuickly: true });
+    const validator = compileValidator(schemas.get(type) ?? {}, { trustSchema: true });
     validators.set(type, validator);
     return validator;
   };

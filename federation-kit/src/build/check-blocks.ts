@@ -128,7 +128,7 @@ function contentValidator({ declaration }: BlockFolder, { content }: DeclaredBlo
   const key = JSON.stringify(content);
   try {
     // It checks a few examples only.
-    const validate = validators.get(key) ?? compileValidator(content, { compileQuickly: true });
+    const validate = validators.get(key) ?? compileValidator(content);
     validators.set(key, validate);
     return validate;
   } catch (error) {
