@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { OPTIMISE_LATE } from '../typescript/optimise-late.mjs';
 import { ROOT } from '../workspace/root.mjs';
 import { clockEnvironment } from './clock.mjs';
 
@@ -32,7 +33,8 @@ export async function runAndCount(program, command, count, target) {
   const { parameters, env } = command(report);
   rmSync(join(ROOT, target), { force: true });
   try {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/.bin', program), ...parameters], {
+    const programFile = join(ROOT, 'node_modules/.bin', program);
+    const child = spawn(process.execPath, [OPTIMISE_LATE, programFile, ...parameters], {
       cwd: ROOT,
       env: { ...withoutNx(process.env), ...clockEnvironment(), ...env },
       stdio: 'inherit',
