@@ -4,19 +4,13 @@ import { kitsOf, type LiveSet } from '@stadtraum/contracts/live-set';
 import { type Activation, LIVE_SET_PAYLOAD, type PublishedRelease } from '@stadtraum/contracts/registry-api';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { serverError } from '@stadtraum/server-base/errors';
 import type { ContentApi } from '../content/content-api.ts';
 import { registryError } from '../errors.ts';
 import type { Gate } from '../gate/gate.ts';
 import type { RegistryKey } from '../identity/registry-key.ts';
 import type { ActivationSender } from '../reports/judge-findings.ts';
-import { assignKits, type Exchanged } from '../sets/assign-kits.ts';
-import {
-  arrangeReleases,
-  changedReleases,
-  type NextRelease,
-  replaceReleases,
-} from '../sets/next-releases.ts';
+import { assignKits } from '../sets/assign-kits.ts';
+import { arrangeReleases, changedReleases } from '../sets/next-releases.ts';
 import type { LiveSetStore, SwitchRecord } from '../store/live-set-store.ts';
 import { createQueue, type Enqueue } from '../store/queue.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
@@ -28,10 +22,17 @@ import { type AfterActivationDependencies, createAfterActivation } from './after
 import { examineRollback } from './examine-rollback.ts';
 import type { Marks } from './marks.ts';
 import { GatePass } from './pass-gate.ts';
+import {
+  type Change,
+  findRequested,
+  prepareActivation,
+  prepareRollback,
+  usableIn,
+} from './prepare-change.ts';
 import { pruneReleases } from './prune.ts';
 import { recordedAcceptance } from './recorded-acceptance.ts';
 import { checkRetirement } from './retirement.ts';
-import { type IsUsable, previousRelease, previousSet, stateOf } from './rollback-target.ts';
+import { stateOf } from './rollback-target.ts';
 
 /** Milliseconds before a rollback is examined: the shells switch first. */
 const EXAMINE_AFTER_MS = 3_000;
@@ -160,72 +161,6 @@ export function createActivations(
 }
 
 type Stores = Parameters<typeof createActivations>[0];
-
-/** The releases that will be live, and how the live set records the change. */
-interface Change {
-  releases: NextRelease[];
-  exchanged: Exchanged;
-  reason: string;
-  restores?: string;
-}
-
-/** @throws CodedError REQUEST_REJECTED, RELEASE_UNKNOWN, RELEASE_MARKED_BAD */
-function prepareActivation(stores: Stores, requested: readonly RequestedRelease[]): Change {
-  if (new Set(requested.map(({ name }) => name)).size < requested.length) {
-    throw serverError('REQUEST_REJECTED', { reason: 'the activation names a release twice' });
-  }
-  const published = findRequested(stores, requested);
-  return {
-    releases: replaceReleases(stores.liveSets.current()?.releases ?? [], published),
-    exchanged: new Map(requested.map((release) => [release.name, release])),
-    reason: describeRequest(requested),
-  };
-}
-
-/** @throws CodedError RELEASE_UNKNOWN, RELEASE_MARKED_BAD */
-function findRequested({ releases, marks }: Stores, requested: readonly ReleaseReference[]) {
-  return requested.map((reference) => {
-    const release = releases.find(reference);
-    if (!release) throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(reference) });
-    const mark = marks.find(reference);
-    if (!mark) return release;
-    const { reason = `by ${mark.markedBy}` } = mark;
-    throw registryError('RELEASE_MARKED_BAD', { release: releaseLabel(reference), reason });
-  });
-}
-
-/** Names one release with its version, or several without: the live set lists their versions. */
-function describeRequest(requested: readonly RequestedRelease[]): string {
-  const [first, ...others] = requested;
-  if (first && others.length === 0) {
-    return `activate ${first.name} ${first.version}${first.kit === undefined ? '' : ` on ${first.kit}`}`;
-  }
-  return `activate ${requested.map(({ name }) => name).join(', ')}`.slice(0, 500);
-}
-
-function usableIn({ releases, marks }: Stores): IsUsable {
-  return (release) => releases.find(release) !== undefined && !marks.find(release);
-}
-
-function prepareRollback(stores: Stores, name: string | undefined): Change {
-  const history = stores.liveSets.history();
-  const isUsable = usableIn(stores);
-  const current = history[0]?.releases ?? [];
-  if (name === undefined) {
-    const set = previousSet(history, isUsable);
-    if (!set) throw registryError('ROLLBACK_IMPOSSIBLE', { subject: 'live set' });
-    const reason = `roll back to live set ${set.id}`;
-    return { releases: set.releases, exchanged: new Map(), reason, restores: set.id };
-  }
-  const previous = previousRelease(history, name, isUsable);
-  if (!previous) throw registryError('ROLLBACK_IMPOSSIBLE', { subject: `release of ${name}` });
-  return {
-    releases: replaceReleases(current, [previous.release]),
-    exchanged: new Map([[name, {}]]),
-    reason: `roll back ${name} to ${previous.release.version}`,
-    restores: previous.set.id,
-  };
-}
 
 /**
  * Verifies outside the queue of switches, then switches if neither the live set nor live content changed meanwhile. Otherwise the gate
