@@ -10,7 +10,7 @@ import { deriveStored } from './derive.ts';
 import type { LiveBlocks } from './live-blocks.ts';
 import { type OwnedFiles, ownedName, splitOwnedName, WORKSPACE } from './owners.ts';
 import { takenFromOthers } from './ownership.ts';
-import { readSiteContent } from './site-content.ts';
+import { contentValidators, readSiteContent } from './site-content.ts';
 import { withPageIds } from './team-files.ts';
 
 /** What content is checked against. */
@@ -36,6 +36,22 @@ export interface CheckedSources extends LoadedContent {
   inFiles: ContentProblem[];
   /** Problems between files, and between blocks and the live set; only looked for if there are no others. */
   between: ContentProblem[];
+}
+
+const validators = new WeakMap<ContentParts, ReturnType<typeof contentValidators>>();
+
+function validatorsOf(parts: ContentParts): ReturnType<typeof contentValidators> {
+  const known = validators.get(parts);
+  if (known) return known;
+  const made = contentValidators({
+    declarations: Object.fromEntries(
+      parts.sources.map(({ property, declaration }) => [property, declaration]),
+    ),
+    filterKinds: parts.sources.flatMap(({ filterKinds = [] }) => filterKinds),
+    checks: parts.truth.declarations,
+  });
+  validators.set(parts, made);
+  return made;
 }
 
 /**
@@ -67,14 +83,7 @@ export async function checkSources(
     })),
   );
   const derived = written.map((file) => deriveStored(file, { now, media: media.catalogue, frameHosts }));
-  const { content, problems } = readSiteContent(names, derived, {
-    declarations: Object.fromEntries(
-      parts.sources.map(({ property, declaration }) => [property, declaration]),
-    ),
-    filterKinds: parts.sources.flatMap(({ filterKinds = [] }) => filterKinds),
-    checks: parts.truth.declarations,
-    waitingPaths,
-  });
+  const { content, problems } = readSiteContent(names, derived, validatorsOf(parts), waitingPaths);
   const taken = takenFromOthers(content, sources, loader);
   const inFiles = [
     ...sources.flatMap((source) =>

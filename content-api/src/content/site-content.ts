@@ -1,7 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { PageMeta } from '@stadtraum/contracts/page-meta';
 import { SitePath } from '@stadtraum/contracts/page-model';
-import { lazyValidator } from '@stadtraum/contracts/validation';
+import { lazyValidator, type Validator } from '@stadtraum/contracts/validation';
 import { explainViolations } from '../kernel/explain-violations.ts';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
 import { type CollectionDefinition, collectionSchema } from '../store/collection.ts';
@@ -66,42 +66,54 @@ export interface SchemaExtensions {
   filterKinds: readonly string[];
   /** JSON Schemas of the checks that collections may declare. */
   checks: readonly TSchema[];
-  /** Paths that count as pages although their files are held back. */
-  waitingPaths: readonly string[];
 }
+
+/** Validators by kind of file. Make them once: they compile at their first use, which takes up to a second in all. */
+export function contentValidators({ declarations, filterKinds, checks }: SchemaExtensions) {
+  const { regions, layout } = regionSchemas(declarations);
+  return {
+    site: validatorOf(SiteFile),
+    layout: validatorOf(layout),
+    menus: validatorOf(MenusFile),
+    navigation: validatorOf(TeamNavigationFile),
+    redirects: validatorOf(RedirectsFile),
+    synonyms: validatorOf(SynonymsFile),
+    page: validatorOf(pageFile(regions)),
+    collection: validatorOf(collectionSchema(filterKinds, checks)),
+    recordPage: validatorOf(recordPageSchema(regions)),
+  };
+}
+
+const validatorOf = <Schema extends TSchema>(schema: Schema) =>
+  lazyValidator(schema, { every: true, explain: explainViolations });
 
 /**
  * Sorts the content files of all owners by kind and checks them against their schemas.
  *
  * @param names the names of all files (see `ownedName`), including unreadable ones
+ * @param waitingPaths paths that count as pages although their files are held back
  */
 export function readSiteContent(
   names: string[],
   files: ContentFile[],
-  { declarations, filterKinds, checks, waitingPaths }: SchemaExtensions,
+  validators: ReturnType<typeof contentValidators>,
+  waitingPaths: readonly string[],
 ): { content: SiteContent; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
-  const accept = <Schema extends TSchema>(schema: Schema) => {
-    const validate = lazyValidator(schema, { every: true, explain: explainViolations });
-    return ({ file, json }: ContentFile): Static<Schema>[] => {
+  const accept =
+    <T>(validate: Validator<T>) =>
+    ({ file, json }: ContentFile): T[] => {
       const checked = validate(json);
       if (checked.ok) return [checked.value];
       problems.push(...problemsAt(file, '', checked.violations));
       return [];
     };
-  };
-  const single = <Schema extends TSchema>(file: string, schema: Schema, missing: Static<Schema>) =>
-    files.filter((candidate) => candidate.file === file).flatMap(accept(schema))[0] ?? missing;
+  const single = <T>(file: string, validate: Validator<T>, missing: T) =>
+    files.filter((candidate) => candidate.file === file).flatMap(accept(validate))[0] ?? missing;
 
-  const schemas = regionSchemas(declarations);
-  const acceptPage = accept(pageFile(schemas.regions));
-  const acceptCollection = accept(collectionSchema(filterKinds, checks));
-  const acceptRecordPage = accept(recordPageSchema(schemas.regions));
-  const acceptNavigation = accept(TeamNavigationFile);
-  const acceptRedirects = accept(RedirectsFile);
-  const site = single(SITE, SiteFile, {});
+  const site = single(SITE, validators.site, {});
   const collections = filesAt(files, COLLECTION_FILE).flatMap((file) =>
-    acceptCollection(file).map((definition) => ({
+    accept(validators.collection)(file).map((definition) => ({
       file: file.file,
       name: collectionName(file.file),
       definition,
@@ -112,31 +124,33 @@ export function readSiteContent(
       recordPage: files
         .filter((candidate) => candidate.file === besides(file.file, 'page.json'))
         .flatMap((found) =>
-          acceptRecordPage(found).map((template) => ({ ...template, file: found.file })),
+          accept(validators.recordPage)(found).map((template) => ({ ...template, file: found.file })),
         )[0],
     })),
   );
   const pageFiles = namesAt(names, PAGE_FILE).map((file) => ({ file, path: pagePath(file) }));
-  const menus = withTeamEntries(single(NAVIGATION, MenusFile, {}), {
+  const menus = withTeamEntries(single(NAVIGATION, validators.menus, {}), {
     entries: filesAt(files, /^navigation\.json$/)
       .filter(({ file }) => file !== NAVIGATION)
-      .flatMap((file) => acceptNavigation(file).map((entries) => ({ file: file.file, entries }))),
+      .flatMap((file) =>
+        accept(validators.navigation)(file).map((entries) => ({ file: file.file, entries })),
+      ),
     pages: [...pageFiles, ...collections.flatMap(recordPages)],
   });
   const pages = filesAt(files, PAGE_FILE).flatMap((file) =>
-    acceptPage(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
+    accept(validators.page)(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
   );
   const content: SiteContent = {
     site,
     embeds: embedsOf(files),
-    layout: { file: LAYOUT, regions: single(LAYOUT, schemas.layout, {}) },
+    layout: { file: LAYOUT, regions: single(LAYOUT, validators.layout, {}) },
     menus: { file: NAVIGATION, menus: menus.menus },
     redirects: filesAt(files, /^redirects\.json$/).flatMap((file) =>
-      acceptRedirects(file).flatMap((entries) =>
+      accept(validators.redirects)(file).flatMap((entries) =>
         entries.map((entry, index) => ({ ...entry, file: file.file, pointer: `/${index}` })),
       ),
     ),
-    synonyms: { file: SYNONYMS, entries: single(SYNONYMS, SynonymsFile, []) },
+    synonyms: { file: SYNONYMS, entries: single(SYNONYMS, validators.synonyms, []) },
     pages,
     collections,
     pageFiles,
