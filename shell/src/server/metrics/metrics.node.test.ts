@@ -31,9 +31,10 @@ describe('[OP10] /metrics', () => {
 
     const lookups = (cache: string, result: string) =>
       metrics.get(`shell_cache_requests_total{cache="${cache}",result="${result}"}`);
-    expect([lookups('content', 'hit'), lookups('content', 'miss'), lookups('content', 'stale')]).toEqual([
-      5, 2, 0,
-    ]);
+    expect(lookups('content', 'stale')).toBe(0);
+    // After three seconds, the sweep may have fetched the second page before the first visitor.
+    expect([1, 2]).toContain(lookups('content', 'miss'));
+    expect(lookups('content', 'hit')).toBe(7 - (lookups('content', 'miss') ?? 0));
     expect([lookups('page', 'hit'), lookups('page', 'miss')]).toEqual([2, 5]);
     // The first block on `/` comes from the cache three times; the second one never does.
     expect([lookups('fragment', 'hit'), lookups('fragment', 'miss')]).toEqual([3, 6]);
