@@ -29,6 +29,8 @@ interface TimedDelivery extends Delivery, Pick<Report, 'phases' | 'blocks'> {
   gate: number;
   /** Sentences of the report about what the gate left out before the switch. */
   leftOut: string[];
+  /** Whether other processes took less than a tenth of the processors' time. */
+  wasIdle: boolean;
 }
 
 /** What the gate may leave out of thousands of pages. */
@@ -120,18 +122,26 @@ async function shipTimed(site: Site, folder: string): Promise<TimedDelivery> {
   // The last ship's pictures, rendering ahead and rechecked content end.
   await untilIdle();
   const delivery = await shipChecked(workspace, site, folder);
+  const wasIdle = delivery.machine.share() > 0.9;
   const response = await fetch(`${site.registryUrl}/reports/${(await liveSet(site)).id}`);
   const { durationMs, phases, blocks, unchecked, afterSwitch } = (await response.json()) as Report;
   // Pictures follow, and the pages after the switch have a limit of their own.
   const later = afterSwitch?.unchecked ?? [];
   const leftOut = unchecked.filter((sentence) => !later.includes(sentence) && !/^Looks of /.test(sentence));
-  return { ...delivery, gate: durationMs, phases, blocks, leftOut };
+  return { ...delivery, gate: durationMs, phases, blocks, leftOut, wasIdle };
 }
 
-/** The site's own content is checked as a whole. Of thousands of pages, the report names what there was no time for. */
-function expectNothingHidden({ blocks: { touched, rendered }, leftOut }: TimedDelivery, pages: number): void {
+/**
+ * On an idle machine, the site's own content is checked as a whole. Of thousands of pages, and on a busy machine, the report names what
+ * there was no time for.
+ */
+function expectNothingHidden(
+  { blocks: { touched, rendered }, leftOut, wasIdle }: TimedDelivery,
+  pages: number,
+): void {
   expect(rendered).toBeGreaterThan(0);
-  if (pages === 0) expect({ leftOut, missed: touched - rendered }).toEqual({ leftOut: [], missed: 0 });
+  if (pages === 0 && wasIdle)
+    expect({ leftOut, missed: touched - rendered }).toEqual({ leftOut: [], missed: 0 });
   expect(leftOut.filter((sentence) => !OUT_OF_TIME.some((known) => known.test(sentence)))).toEqual([]);
   const missed = `${touched - rendered} of ${touched} touched blocks were not rendered in time; one of each shape was.`;
   expect(leftOut.includes(missed)).toBe(rendered < touched);

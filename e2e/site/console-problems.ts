@@ -6,7 +6,8 @@ export function problemsOf(page: Page): string[] {
   page.on('console', (message) => {
     // On a busy machine a picture is preloaded long before it is drawn.
     if (message.text().includes('preloaded using link preload')) return;
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    const { url } = message.location();
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.text()} at ${url}`);
   });
   page.on('pageerror', ({ message }) => problems.push(message));
   return problems;

@@ -18,6 +18,8 @@ export interface MachineWatch {
    * @param idleLimit limit on an otherwise idle machine, in any unit
    */
   limit(idleLimit: number): number;
+  /** The share of the processors' time that other processes left so far, from 0 to 1. */
+  share(): number;
 }
 
 /** Share of the processors' time below which a machine is idle. */
@@ -49,15 +51,14 @@ function processorTimes(): { idle: number; all: number } {
 export function watchMachine(): MachineWatch {
   const before = readTimes();
   const started = performance.now();
-  return {
-    limit(idleLimit) {
-      const after = readTimes();
-      if (!before || !after) return idleLimit * TOLERANCE;
-      const capacity = (performance.now() - started) * JIFFIES_PER_MS * cpus().length;
-      const others = after.busy - before.busy - (after.runTime - before.runTime);
-      return (idleLimit * TOLERANCE) / Math.max(MIN_SHARE, 1 - Math.max(0, others) / capacity);
-    },
+  const share = () => {
+    const after = readTimes();
+    if (!before || !after) return 1;
+    const capacity = (performance.now() - started) * JIFFIES_PER_MS * cpus().length;
+    const others = after.busy - before.busy - (after.runTime - before.runTime);
+    return Math.max(MIN_SHARE, 1 - Math.max(0, others) / capacity);
   };
+  return { share, limit: (idleLimit) => (idleLimit * TOLERANCE) / share() };
 }
 
 /** Reads CPU times in jiffies: of the whole machine, and of this process with its descendants. */
