@@ -130,14 +130,16 @@ test('[TR4] [OP11] fails no GET and stores no form twice when two content APIs r
 test('[OP3] [R7.1-3] changes no content and sends no email when content APIs with different files restart, until the files of one are loaded @full', async () => {
   test.setTimeout(300_000);
   const site = given();
-  const directory = await copyContent();
-  const { CONTENT_DIRECTORY: newer } = contentSettings(directory);
-  await changeAnnouncements(newer);
+  // Fixed deadlines: those of the demonstration move at midnight, and its subscribers would hear of it.
+  const older = await contentWith((announcements) => setDeadline(announcements, '2099-12-01'));
+  const newer = await contentWith((announcements) => [
+    ...setDeadline(announcements, '2099-12-15'),
+    { ...announcements[0], uid: 901, slug: 'neue-ausschreibung', number: 'SW-B-901' },
+  ]);
   const email = 'frist@bau.example';
-  await site.postgresql.sql(`insert into subscriptions (email, address, company, analytics, scope, announcement, subjects, consent_text,
-    form_url, confirmed_at) values ('${email}', '${email}', '', false, 'announcement:401', 401, '{}', '2026-11', 'x', now())`);
   const visitor = openBrowser(site.nginx.url, { certificate: site.nginx.certificate, from: '127.0.8.1' });
-  const restart = (index: number) => site.restartContentApi(index, index === 1 ? newer : undefined);
+  const restart = (index: number) =>
+    site.restartContentApi(index, contentSettings(index === 1 ? newer : older).CONTENT_DIRECTORY);
   const revisionOf = async (api?: ServerProcess) => (await fetch(`${api?.url}/revision`)).json();
   /** Restarts both in both orders. @returns what is live, and what differs, for each */
   const restartAll = async () => {
@@ -153,6 +155,10 @@ test('[OP3] [R7.1-3] changes no content and sends no email when content APIs wit
     return found();
   };
   try {
+    await restart(0);
+    await site.loadContent(0);
+    await site.postgresql.sql(`insert into subscriptions (email, address, company, analytics, scope, announcement, subjects, consent_text,
+      form_url, confirmed_at) values ('${email}', '${email}', '', false, 'announcement:401', 401, '{}', '2026-11', 'x', now())`);
     const before = await revisionOf(site.contentApis[0]);
     expect(await restartAll()).toEqual([
       { live: before, differing: [] },
@@ -177,7 +183,7 @@ test('[OP3] [R7.1-3] changes no content and sends no email when content APIs wit
     ]);
   } finally {
     visitor.close();
-    await rm(directory, { recursive: true, force: true });
+    for (const directory of [older, newer]) await rm(directory, { recursive: true, force: true });
   }
 });
 
@@ -185,13 +191,19 @@ const ANNOUNCEMENTS = 'collections/announcements/records.json';
 const NEW_PAGE = '/ausschreibungen/neue-ausschreibung';
 const CHANGED = [`${ANNOUNCEMENTS}#401`, `${ANNOUNCEMENTS}#901`];
 
-/** Moves the deadline of announcement 401, and adds announcement 901. */
-async function changeAnnouncements(contentDirectory: string): Promise<void> {
-  const file = join(contentDirectory, ANNOUNCEMENTS);
-  const [first, ...others] = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>[];
-  const added = { ...first, uid: 901, slug: 'neue-ausschreibung', number: 'SW-B-901' };
-  const moved = { ...first, deadline: { daysFromToday: 20, workday: true } };
-  await writeFile(file, JSON.stringify([moved, ...others, added]));
+type Announcement = Record<string, unknown>;
+
+/** The site's content with other announcements. @returns a directory, see `copyContent` */
+async function contentWith(change: (announcements: Announcement[]) => Announcement[]): Promise<string> {
+  const directory = await copyContent();
+  const file = join(directory, 'content', ANNOUNCEMENTS);
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
+  return directory;
+}
+
+/** Moves the deadline of announcement 401, the first one. */
+function setDeadline([first, ...others]: Announcement[], deadline: string): Announcement[] {
+  return [{ ...first, deadline }, ...others];
 }
 
 /** What a content API logged at its last start as differing from the last load; undefined before that. */
