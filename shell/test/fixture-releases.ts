@@ -46,7 +46,7 @@ const blocks = {
   thrower: ({ content }) => { if (content.fail !== false) throw new Error('boom'); return h('p', null, 'fine'); },
   loop: () => { for (;;); },
   'slow-pattern': ({ content }) => h('p', null, content.word),
-  hoarder: () => { hold.push(new Array(500000).fill({})); return h('p', null, hold.length); },
+  hoarder: () => { hold.push(new Array(2000000).fill({})); return h('p', null, hold.length); },
   heap: () => { for (;;) hold.push(new Array(100000).fill({})); },
   buffers: () => { for (;;) hold.push(Buffer.alloc(10 * 1024 * 1024, 1)); },
   dies: () => process.exit(3),

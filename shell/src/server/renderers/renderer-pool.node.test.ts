@@ -24,7 +24,7 @@ async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<Re
   pool = await RendererPool.start({
     ...SOURCE_RENDERER,
     groups: [{ kit: await writeKit(directory), remotes: [await writeRemote(directory)] }],
-    size: 2,
+    size: 1,
     spares: 0,
     isCold: true,
     queueLimit: 10,
@@ -48,13 +48,13 @@ const rendered = (html: string) => ({ kind: 'rendered', html: Buffer.from(html),
 
 describe('RendererPool', () => {
   it('without cached fragments, takes pages when all active renderers are ready', async () => {
-    const { render, pool } = await start();
+    const { render, pool } = await start({ size: 2 });
     expect(pool.size).toBe(2);
     await expect(Promise.all(render([text('cold')], 10_000))).resolves.toEqual([rendered('<p>cold</p>')]);
   });
 
   it('[TR4] takes pages when its first renderer is ready, and then starts the others', async () => {
-    const { render, pool } = await start({ isCold: false });
+    const { render, pool } = await start({ size: 2, isCold: false });
     expect(pool.size).toBe(1);
     await expect(Promise.all(render([text('first')], 10_000))).resolves.toEqual([rendered('<p>first</p>')]);
     await waitUntil(() => pool.size === 2);
@@ -71,7 +71,7 @@ describe('RendererPool', () => {
   });
 
   it('[SE4] rejects invalid content without rendering it, even when it is sent again', async () => {
-    const { render } = await start({ size: 1 });
+    const { render } = await start();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 10_000))).resolves.toEqual([
         { kind: 'invalid', reason: '/html must be string' },
@@ -81,7 +81,7 @@ describe('RendererPool', () => {
   });
 
   it('renders inputs that it has received before, of any length', async () => {
-    const { render } = await start({ size: 1 });
+    const { render } = await start();
     const long = 'Bäume '.repeat(100_000);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const outcomes = await Promise.all(render([text('a'), text(long), text('')], 10_000));
@@ -101,7 +101,7 @@ describe('RendererPool', () => {
   });
 
   it('keeps nothing of a batch that is not public, neither in a remote nor in the kit', async () => {
-    const { render } = await start({ size: 1 });
+    const { render } = await start();
     const form = (value?: string) => block('form', value === undefined ? {} : { value });
     const outcomeOf = async (isPublic: boolean, ...blocks: KeyedBlock[]) =>
       (await Promise.all(render(blocks, 10_000, { isPublic }))).map((outcome) =>
@@ -118,14 +118,14 @@ describe('RendererPool', () => {
     const shared = '<form>Angebote Angebote 0</form>';
     expect(await outcomeOf(true, form('Angebote'), form())).toEqual([shared, shared]);
     expect(await outcomeOf(false, form())).toEqual([empty]);
-    // 4 MB each: together more than a renderer may use.
-    for (let page = 0; page < 120; page += 1) {
+    // 16 MB each: together more than a renderer may use.
+    for (let page = 0; page < 30; page += 1) {
       expect(await outcomeOf(false, block('hoarder'))).toEqual(['<p>1</p>']);
     }
   });
 
   it('[F8] kills a renderer that loops, renders the remaining blocks in another one, and replaces it', async () => {
-    const { render, pool } = await start({ blockTimeoutMs: 500 });
+    const { render, pool } = await start({ size: 2, blockTimeoutMs: 500 });
     const looping = Promise.all(render([text('a'), block('loop'), text('b')], 10_000));
     const other = Promise.all(render([text('c')], 10_000));
 
@@ -141,7 +141,7 @@ describe('RendererPool', () => {
   });
 
   it('[F8] continues immediately with a spare renderer, before another renderer starts', async () => {
-    const { render, pool } = await start({ size: 1, spares: 1 });
+    const { render, pool } = await start({ spares: 1 });
     await waitUntil(() => pool.size === 2);
     // From now on, no renderer can start.
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
@@ -173,7 +173,7 @@ describe('RendererPool', () => {
   });
 
   it('skips blocks that it cannot start in time', async () => {
-    const { render } = await start({ batchBudgetMs: 100, queueLimit: 1, size: 1 });
+    const { render } = await start({ batchBudgetMs: 100, queueLimit: 1 });
     const slow = render([block('slow', { ms: 200 }), text('late')], 10_000);
     const waiting = render([text('queued')], 50);
     const tooMany = render([text('a')], 10_000);
@@ -186,7 +186,7 @@ describe('RendererPool', () => {
   });
 
   it('[GA8] renders background batches one at a time, behind those of visitors', async () => {
-    const { render } = await start();
+    const { render } = await start({ size: 2 });
     const done: string[] = [];
     const batch = async (name: string, ms: number, isBackground = false) => {
       await Promise.all(render([block('slow', { ms })], 10_000, { isBackground }));
@@ -211,7 +211,7 @@ describe('RendererPool', () => {
   });
 
   it('retries with growing delays when a replacement does not start', async () => {
-    const { render, pool } = await start({ size: 1 });
+    const { render, pool } = await start();
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
     render([block('dies')], 10_000);
     await waitUntil(() => problems.length === 3);
