@@ -22,7 +22,7 @@ async function failedStart(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 describe('the registry process', () => {
-  it('exits with one clear line for an invalid setting, a taken port or an unusable directory', async () => {
+  it('exits with one clear line for an invalid setting, a taken port or an unusable directory @full', async () => {
     const running = await spawnRegistry(directory);
     const { port } = new URL(running.url);
     await writeFile(join(directory, 'file'), '');

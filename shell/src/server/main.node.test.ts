@@ -43,7 +43,7 @@ function start(environment: Record<string, string>): { child: ChildProcess; outp
 
 describe('the process', () => {
   it.each([
-    ['an invalid setting', { PORT: 'abc' }, /^SETTING_INVALID: PORT is abc: .*\n$/],
+    ['an invalid setting (@full)', { PORT: 'abc' }, /^SETTING_INVALID: PORT is abc: .*\n$/],
     [
       '[SE7] that no registry is trusted, and where to find its key,',
       { REGISTRY_KEYS: '' },
@@ -64,7 +64,7 @@ describe('the process', () => {
     expect(output()).toMatch(line);
   });
 
-  it('reports a port that is in use', async () => {
+  it('reports a port that is in use @full', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
