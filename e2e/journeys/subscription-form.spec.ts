@@ -139,6 +139,7 @@ test('[R2.7-3] [R3-1] [R4.1-3] an open announcement’s button shows the form an
   await expect(button).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(form.locator('.input-email')).toBeFocused();
   await page.keyboard.type(`eine-${Date.now()}@bau.example`);
   await form.locator('.input-terms').check();
   await page.keyboard.press('Enter');
