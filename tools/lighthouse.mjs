@@ -7,7 +7,7 @@
  *   --site <url>  checks a site that is already running
  *   --runs <n>    number of performance measurements per page (3). With 0, pages are checked without performance, which takes some
  *                 seconds per page, and docs/lighthouse.md stays as it is
- *   <path>…       checks only these pages
+ *   <path>…       checks only these pages; docs/lighthouse.md stays as it is
  */
 import { parseArgs } from 'node:util';
 import { audit } from './lighthouse/audit.mjs';

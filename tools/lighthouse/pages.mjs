@@ -5,8 +5,8 @@ import { ROOT } from '../workspace/root.mjs';
 const PAGE_FILES = join(ROOT, 'content-api/content/pages');
 
 /**
- * Returns the paths of all pages in the sitemap. The sample has every page with a file of its own, and one page for each list of
- * records, such as offers or news; the others are alike.
+ * Returns the paths of all pages in the sitemap. `measured` has every page with a file of its own, and one page for each list of records,
+ * such as offers or news; the others are alike.
  *
  * @param {string} siteUrl
  */
@@ -16,10 +16,10 @@ export async function pagesToCheck(siteUrl) {
     ([, address = '']) => new URL(address).pathname,
   );
   const lists = new Set();
-  const sample = paths.filter((path) => {
+  const measured = paths.filter((path) => {
     if (existsSync(join(PAGE_FILES, path === '/' ? 'index.json' : `${path}.json`))) return true;
     const list = path.slice(0, path.lastIndexOf('/'));
     return !lists.has(list) && lists.add(list);
   });
-  return { sample, others: paths.filter((path) => !sample.includes(path)) };
+  return { measured, others: paths.filter((path) => !measured.includes(path)) };
 }

@@ -2,7 +2,7 @@ import { SLOW_TAG } from './counts.mjs';
 
 /*
  * `npm run test:full -- --seed 3` runs a seventh of each matrix: slow journeys × browsers, files of slow deliveries, unit tests ×
- * versions of Node, slow unit tests × databases. Seven consecutive seeds run all of it; continuous integration passes the number of the
+ * versions of Node, slow unit tests × databases, pages in Lighthouse. Seven consecutive seeds run all of it; continuous integration passes the number of the
  * day.
  */
 

@@ -93,10 +93,10 @@ async function runOnNode(version, context) {
   }
 }
 
-/** Measures pages with Lighthouse and counts passed and failed pages. @param {StepContext} context @returns {Promise<Result[]>} */
+/** Measures a sample of pages with Lighthouse and counts passed and failed pages. @param {StepContext} context @returns {Promise<Result[]>} */
 async function runLighthouse({ print, signal }) {
   const started = performance.now();
-  const measured = await audit({ siteUrl: undefined, print, signal }).catch((error) => {
+  const measured = await audit({ siteUrl: undefined, sample, print, signal }).catch((error) => {
     signal.throwIfAborted();
     print(error.message);
     return { passed: 0, failed: 1 };
