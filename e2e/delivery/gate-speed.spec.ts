@@ -96,7 +96,7 @@ for (const pages of [0, 5_000]) {
       const limit = deliveries[0]?.machine.limit ?? ((ms: number) => ms);
       expect(live).toBeLessThan(limit(MAX_MS.untilLive));
       expect(gate).toBeLessThan(limit(MAX_MS.remoteGate));
-      for (const delivery of deliveries) expectNothingHidden(delivery, pages);
+      for (const delivery of deliveries) expectNothingHidden(delivery, pages === 0);
     });
 
     test('[GA3] checks a kit within 15 s, and says which blocks it left out @full', async () => {
@@ -113,7 +113,8 @@ for (const pages of [0, 5_000]) {
         `shared-ui with ${title}: gate ${gate} ms (median of ${TIMES}); ${phasesOf(deliveries)}`,
       );
       expect(gate).toBeLessThan(deliveries[0]?.machine.limit(MAX_MS.kitGate) ?? MAX_MS.kitGate);
-      for (const delivery of deliveries) expectNothingHidden(delivery, pages);
+      // A kit touches every block: axe has not always time for all of them.
+      for (const delivery of deliveries) expectNothingHidden(delivery, false);
     });
   });
 }
@@ -132,16 +133,15 @@ async function shipTimed(site: Site, folder: string): Promise<TimedDelivery> {
 }
 
 /**
- * On an idle machine, the site's own content is checked as a whole. Of thousands of pages, and on a busy machine, the report names what
- * there was no time for.
+ * On an idle machine, what a remote touches of the site's own content is checked as a whole (`isWhole`). Of thousands of pages, of a kit,
+ * and on a busy machine, the report names what there was no time for.
  */
 function expectNothingHidden(
   { blocks: { touched, rendered }, leftOut, wasIdle }: TimedDelivery,
-  pages: number,
+  isWhole: boolean,
 ): void {
   expect(rendered).toBeGreaterThan(0);
-  if (pages === 0 && wasIdle)
-    expect({ leftOut, missed: touched - rendered }).toEqual({ leftOut: [], missed: 0 });
+  if (isWhole && wasIdle) expect({ leftOut, missed: touched - rendered }).toEqual({ leftOut: [], missed: 0 });
   expect(leftOut.filter((sentence) => !OUT_OF_TIME.some((known) => known.test(sentence)))).toEqual([]);
   const missed = `${touched - rendered} of ${touched} touched blocks were not rendered in time; one of each shape was.`;
   expect(leftOut.includes(missed)).toBe(rendered < touched);

@@ -153,7 +153,7 @@ test.describe('a running site', () => {
     expect(later.filter((error) => !error?.includes('ECONNREFUSED'))).toEqual([]);
   });
 
-  test('[OP3] keeps the shipped release and the content live after a restart, and prints how to activate the checkout’s build and files', async () => {
+  test('[OP3] keeps the shipped release and the content live after a restart, and prints how to activate the checkout’s build and files @full', async () => {
     const portsFile = join(site.dataDirectory, 'second.json');
     const content = await copyContent();
     await writeFile(join(content, 'content/redirects.json'), '[]');

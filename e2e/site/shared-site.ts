@@ -1,8 +1,12 @@
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
 import { storeConsent } from './consent-choice.ts';
 import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
+
+/** Niceness of browsers and tests; the site has 0. */
+const BROWSERS_PRIORITY = 5;
 
 /** High limits, because all journeys come from one address. */
 const HIGH_LIMITS = { SEARCHES_PER_NETWORK: '100000', SUBMISSIONS_PER_NETWORK: '100000' };
@@ -26,6 +30,8 @@ export default async function sharedSite(config: FullConfig): Promise<() => Prom
   try {
     await warmUp(site.url);
     await refuseConsent(config, site.url, visitorState);
+    // The browsers inherit it: on a busy machine the site goes first, because a block that is late is missing from the page.
+    setPriority(BROWSERS_PRIORITY);
   } catch (error) {
     await site.stop();
     throw error;

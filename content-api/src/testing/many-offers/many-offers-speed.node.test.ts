@@ -10,64 +10,70 @@ const PREFIX = 'tx_dmshoffers_offerslist';
 const DISTRICTS = ['Altstadt', 'Brückenkopf', 'Hafen', 'Lindental', 'Mitte', 'Nord', 'Südring'] as const;
 
 const CONCURRENCY = 10;
-const REQUESTS = 400;
-const WARM_UP = 150;
+/** Requests to one site before the other has its turn. */
+const TURN = 100;
+/** Turns of each site: those that warm it up, and those that are measured. */
+const TURNS = { warmUp: 2, measured: 4 };
 
 /** p95 on an idle machine. */
 const MAX_LIST_MS = 100;
 const MAX_OFFER_MS = 200;
-/** On a busy machine, everything is slower: at most so many times the p95 with the site's own offers, measured just before. */
+/** On a busy machine, everything is slower: at most so many times the p95 with the site's own offers, measured in turn. */
 const MAX_RATIO = 2;
-/** Content is checked, compared and indexed in this time. */
+/** Content is checked, compared and indexed in this time; on a busy machine in so many times that of the site's own. */
 const MAX_LOAD_MS = 20_000;
+const MAX_LOAD_RATIO = 6;
 
 describeOnBothDatabases('[VI1] the content API with 2,000 offers @full', (newDatabase) => {
   const apis: RunningApi[] = [];
   let few: RunningApi;
   let many: RunningApi;
-  let loadMs: number;
+  const loadMs = { few: 0, many: 0 };
 
   beforeAll(async () => {
-    const start = async (environment: Record<string, string>) => {
+    const start = async (name: keyof typeof loadMs, environment: Record<string, string>) => {
       const settings = { ...(await newDatabase()), SEARCHES_PER_NETWORK: '1000000', ...environment };
+      const startedAt = performance.now();
       const api = await startContentApi(settings, { isMeasured: true });
+      loadMs[name] = performance.now() - startedAt;
       apis.push(api);
       return api;
     };
-    few = await start({});
+    few = await start('few', {});
     const directory = makeDirectory('many-offers');
     writeContentWithOffers(2000, directory);
-    const startedAt = performance.now();
-    many = await start({ CONTENT_DIRECTORY: directory });
-    loadMs = performance.now() - startedAt;
+    many = await start('many', { CONTENT_DIRECTORY: directory });
   });
   afterAll(async () => {
     for (const api of apis) await api.stop();
   });
 
-  /** The times of both sites in turn, so that a busy machine slows down both. */
+  /** The times of both sites, in short turns so that a busy machine slows down both. */
   const compare = async (address: (random: Random, slugs: readonly string[]) => string) => {
-    const p95: { few: number; many: number } = { few: 0, many: 0 };
-    for (const [name, api] of [
-      ['few', few],
-      ['many', many],
-    ] as const) {
-      const slugs = await slugsOf(api);
-      const ofSite = (random: Random) => address(random, slugs);
-      await timesOf(api, ofSite, WARM_UP);
-      p95[name] = percentile(await timesOf(api, ofSite, REQUESTS), 0.95);
+    const times: { few: number[]; many: number[] } = { few: [], many: [] };
+    for (let turn = 1; turn <= TURNS.warmUp + TURNS.measured; turn += 1) {
+      for (const [name, api] of [
+        ['few', few],
+        ['many', many],
+      ] as const) {
+        const slugs = await slugsOf(api);
+        const measured = await timesOf(api, (random) => address(random, slugs), turn);
+        if (turn > TURNS.warmUp) times[name].push(...measured);
+      }
     }
-    const { few: own, many: all } = p95;
+    const p95 = { few: percentile(times.few, 0.95), many: percentile(times.many, 0.95) };
     process.stdout.write(
-      `p95, 10 at once: ${all.toFixed(0)} ms; with the site’s offers ${own.toFixed(0)} ms\n`,
+      `p95, 10 at once: ${p95.many.toFixed(0)} ms; with the site’s offers ${p95.few.toFixed(0)} ms\n`,
     );
     return p95;
   };
-  const limit = (idleMs: number, { few: own }: { few: number }) => Math.max(idleMs, MAX_RATIO * own);
+  const limit = (idleMs: number, { few: own }: { few: number }, ratio = MAX_RATIO) =>
+    Math.max(idleMs, ratio * own);
 
   it('starts and loads within 20 s', () => {
-    process.stdout.write(`start and load: ${(loadMs / 1000).toFixed(1)} s\n`);
-    expect(loadMs).toBeLessThan(MAX_LOAD_MS);
+    const [many, few] = [loadMs.many, loadMs.few].map((ms) => `${(ms / 1000).toFixed(1)} s`);
+    process.stdout.write(`start and load: ${many}; with the site’s offers ${few}\n`);
+    expect(loadMs.many).toBeLessThan(limit(MAX_LOAD_MS, loadMs, MAX_LOAD_RATIO));
   });
 
   it('answers filtered lists within 100 ms', async () => {
@@ -89,7 +95,7 @@ describeOnBothDatabases('[VI1] the content API with 2,000 offers @full', (newDat
         return { length, endedAt: performance.now() };
       },
     );
-    const times = await timesOf(many, (random) => pageAddress(PATH, anyFilter(random)), 100);
+    const times = await timesOf(many, (random) => pageAddress(PATH, anyFilter(random)), 0);
     const answeredAt = performance.now();
     const { length, endedAt } = await reading;
     process.stdout.write(`slowest page while ${length} are read: ${Math.max(...times).toFixed(0)} ms\n`);
@@ -138,14 +144,14 @@ function anyFilter(random: Random): string {
   return String(query);
 }
 
-/** Milliseconds until the last byte of each response, with ten requests at a time. */
+/** Milliseconds until the last byte of each response of a turn, with ten requests at a time. */
 async function timesOf(
   api: RunningApi,
   address: (random: Random) => string,
-  requests: number,
+  seed: number,
 ): Promise<number[]> {
-  const random = new Random(requests);
-  const addresses = Array.from({ length: requests }, () => address(random));
+  const random = new Random(seed);
+  const addresses = Array.from({ length: TURN }, () => address(random));
   const times: number[] = [];
   const client = async () => {
     for (let next = addresses.pop(); next !== undefined; next = addresses.pop()) {
