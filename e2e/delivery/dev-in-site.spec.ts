@@ -129,6 +129,12 @@ async function isKept(page: Page): Promise<boolean> {
   return (await page.locator('html').getAttribute('data-kept')) === 'yes';
 }
 
+/**
+ * A development release has no manifest for tools of Module Federation: the runtime looks for it and then uses the container itself, whose
+ * components can be exchanged.
+ */
+const isUnexpected = (problem: string) => !/ 404 .*\/mf-manifest\.json$/.test(problem);
+
 /** Touches an island, and waits as long as a busy machine needs. */
 async function hydrate(island: Locator): Promise<void> {
   await island.dispatchEvent('pointerover');
@@ -180,7 +186,7 @@ test('[0157] a saved word is in the composed page within two seconds, at the sam
   );
   expect(median).toBeLessThan(limit);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  expect(problems).toEqual([]);
+  expect(problems.filter(isUnexpected)).toEqual([]);
 });
 
 test('[0157] a changed component is exchanged in the open page, and keeps its state @full', async ({
@@ -210,7 +216,7 @@ test('[0157] a changed component is exchanged in the open page, and keeps its st
       'Richtfest',
     );
   }).toPass({ timeout: 3 * STEP_LIMIT_MS });
-  expect(problems).toEqual([]);
+  expect(problems.filter(isUnexpected)).toEqual([]);
 });
 
 test('[0157] a change that an open page cannot take over loads it again @full', async ({ page }) => {

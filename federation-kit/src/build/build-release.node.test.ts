@@ -347,7 +347,6 @@ describe('watchRelease', () => {
           expect(sources.blocks.get('note')).toContain(file);
           expect(sources.blocks.get('counter')).not.toContain(file);
           expect(scriptsOf(files)).toMatch(REFRESH);
-          expect(files.has('browser/mf-manifest.json')).toBe(true);
           next(files.has('server/index.cjs') ? 'built' : 'incomplete');
         },
         onFailed: (error) => next(String(reasonOf(error)).includes('note.tsx:1') ? 'failed' : String(error)),

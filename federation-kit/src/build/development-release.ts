@@ -2,7 +2,6 @@ import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { manifestOf } from './assemble-release.ts';
 import { type ChangeableSources, recordSources } from './changeable-sources.ts';
 import type { Compile } from './compile.ts';
-import { addFederationManifest } from './federation-manifest.ts';
 import { buildRemote } from './remote-release.ts';
 import { readPackageFolder } from './source/package-folder.ts';
 
@@ -25,7 +24,6 @@ export async function buildDevelopmentRelease(path: string, compile: Compile): P
   const source = readPackageFolder(path);
   const record = recordSources(compile);
   const content = await buildRemote(source, record.compile, { fastRefresh: true });
-  addFederationManifest(source, content);
   const types = content.blocks.map(({ type }) => type);
   return {
     manifest: manifestOf(source, 'remote', content),
