@@ -50,7 +50,8 @@ describe('the rendition cache', () => {
   it('keeps the files of an earlier process in the order of their use, and deletes unfinished files', async () => {
     const first = await RenditionCache.open(directory, 1000);
     for (const id of ['a', 'b', 'c']) await add(first, id, 300);
-    for (const [id, usedAt] of Object.entries({ b: 1000, c: 2000, a: 3000 })) {
+    for (const [id, day] of Object.entries({ b: '2026-01-01', c: '2026-01-02', a: '2026-01-03' })) {
+      const usedAt = new Date(day);
       utimesSync(path.join(directory, name(id)), usedAt, usedAt);
     }
     writeFileSync(first.newFile(), 'half a picture');
