@@ -17,8 +17,8 @@ function shifted(stats) {
   return stats;
 }
 
-/** The date of a file for a time that this process sees. @param {string | number | Date} time */
-const shiftedBack = (time) => (time instanceof Date ? time.getTime() / 1000 : Number(time)) - SECONDS;
+/** The date of a file for a time that this process sees. Jest's Date is another one than this file's. @param {string | number | Date} time */
+const shiftedBack = (time) => (typeof time === 'object' ? time.getTime() / 1000 : Number(time)) - SECONDS;
 
 /** @param {any} functions @param {string} name @param {(original: (...parameters: any[]) => any) => (...parameters: any[]) => any} wrap */
 const replace = (functions, name, wrap) => {
