@@ -32,7 +32,5 @@ const { passed, failed } = await audit({
   print: (line) => process.stdout.write(`${line}\n`),
   signal: abortController.signal,
 });
-process.stdout.write(
-  `\n${passed} passed, ${failed} failed${values.runs === '0' ? '' : ': docs/lighthouse.md'}\n`,
-);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

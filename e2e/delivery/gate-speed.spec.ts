@@ -113,7 +113,7 @@ for (const pages of [0, 5_000]) {
         `shared-ui with ${title}: gate ${gate} ms (median of ${TIMES}); ${phasesOf(deliveries)}`,
       );
       expect(gate).toBeLessThan(deliveries[0]?.machine.limit(MAX_MS.kitGate) ?? MAX_MS.kitGate);
-      // A kit touches every block: axe has not always time for all of them.
+      // A kit touches every block: axe does not always have time for all of them.
       for (const delivery of deliveries) expectNothingHidden(delivery, false);
     });
   });

@@ -40,8 +40,10 @@ export async function audit({ siteUrl, paths = [], sample, all = false, runs = 3
     return results;
   };
   const results = await (siteUrl ? measureAll(siteUrl) : withSite(measureAll, signal));
-  if (runs > 0 && paths.length === 0 && !sample)
+  if (runs > 0 && paths.length === 0 && !sample) {
     writeFileSync(join(ROOT, 'docs/lighthouse.md'), lighthouseDocument(results, { runs, day: new Date() }));
+    print('Written: docs/lighthouse.md');
+  }
   const failed = results.filter(missesTarget).length;
   return { passed: results.length - failed, failed };
 }

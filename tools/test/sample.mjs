@@ -2,8 +2,8 @@ import { SLOW_TAG } from './counts.mjs';
 
 /*
  * `npm run test:full -- --seed 3` runs a seventh of each matrix: slow journeys × browsers, files of slow deliveries, unit tests ×
- * versions of Node, slow unit tests × databases, pages in Lighthouse. Seven consecutive seeds run all of it; continuous integration passes the number of the
- * day.
+ * versions of Node, slow unit tests × databases, pages in Lighthouse. Seven consecutive seeds run all of it; continuous integration passes
+ * the number of the day.
  */
 
 /** Environment variable with the seed; `--seed` sets it. */

@@ -200,8 +200,8 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     const source = copyOfSite();
     await enlarge(source);
     const admin = databaseBeside(await postgresql.makeDatabase(), 'postgres');
-    execFileSync('chown', ['postgres', disk.directory]);
-    await query(admin, `create tablespace small location '${disk.directory}'`);
+    execFileSync('chown', ['postgres', disk]);
+    await query(admin, `create tablespace small location '${disk}'`);
     await query(admin, 'create database small tablespace small');
     const url = databaseBeside(admin, 'small');
     expect(await refusal(source, url)).toMatch(
@@ -215,7 +215,6 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     await site.close();
     await query(admin, 'drop database small');
     await query(admin, 'drop tablespace small');
-    disk.remove();
     expect(readdirSync(path.join(source.DATA_DIRECTORY, 'content-api'))).toEqual(['cluster']);
   });
 

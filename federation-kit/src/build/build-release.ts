@@ -6,9 +6,9 @@ import { checkBudgets } from './check-budgets.ts';
 import { type Compile, compile } from './compile.ts';
 import { compress } from './compress.ts';
 import { minifyStyles } from './css/minify-styles.ts';
-import { addFederationManifest } from './federation-manifest.ts';
+import { FEDERATION_MANIFEST_FILE, federationManifest } from './federation-manifest.ts';
 import { buildKit } from './kit-release.ts';
-import type { ReleaseContent } from './release-content.ts';
+import { browserPath, type ReleaseContent } from './release-content.ts';
 import { buildRemote } from './remote-release.ts';
 import { buildShell } from './shell-release.ts';
 import { type PackageFolder, readPackageFolder } from './source/package-folder.ts';
@@ -33,7 +33,9 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
     compile(withBuildCache(source, configuration)),
   );
   await minifyStyles(content.files);
-  addFederationManifest(source, content);
+  const federation = federationManifest(source, content);
+  if (federation)
+    content.files.set(browserPath(FEDERATION_MANIFEST_FILE), Buffer.from(JSON.stringify(federation)));
   const files = new Map([
     ...content.files,
     ...(await compress(content.files, join(source.folder, 'release'))),

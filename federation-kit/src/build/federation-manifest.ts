@@ -1,17 +1,10 @@
 import type { Manifest, ManifestExpose, ManifestShared } from '@module-federation/sdk';
-import { browserPath, type ReleaseContent, withoutBrowserFolder } from './release-content.ts';
+import { type ReleaseContent, withoutBrowserFolder } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { CONTAINER_FILE } from './webpack/container.ts';
 
 /** Name of the file by which tools of Module Federation find what a container exposes and shares. */
-const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
-
-/** Adds the manifest for tools of Module Federation to a release with a container. */
-export function addFederationManifest(source: PackageFolder, content: ReleaseContent): void {
-  const manifest = federationManifest(source, content);
-  if (manifest)
-    content.files.set(browserPath(FEDERATION_MANIFEST_FILE), Buffer.from(JSON.stringify(manifest)));
-}
+export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
 
 /**
  * A release's manifest in the format of Module Federation 2, so that its hosts and tools can use the container. It is derived from what
@@ -20,7 +13,7 @@ export function addFederationManifest(source: PackageFolder, content: ReleaseCon
  * @returns undefined for a release without a container
  * @see https://module-federation.io/configure/manifest
  */
-function federationManifest(
+export function federationManifest(
   { name, manifest: { version } }: PackageFolder,
   { entries, blocks, provides }: Pick<ReleaseContent, 'entries' | 'blocks' | 'provides'>,
 ): Manifest | undefined {
