@@ -115,7 +115,7 @@ for (const [failure, path] of [
   ['throws while it hydrates', '/wirft-im-browser'],
   ['throws in an effect', '/wirft-im-effekt'],
 ] as const) {
-  test(`[F5] an island that ${failure} keeps its HTML, link and form, other islands hydrate, and the error is reported`, async ({
+  test(`[F5] an island that ${failure} keeps its HTML, link and form, other islands hydrate, a press meanwhile is a click, and the error is reported`, async ({
     browser,
   }) => {
     const page = await openPage(browser);
@@ -127,6 +127,13 @@ for (const [failure, path] of [
     await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'failed');
     expect(await frameReport()).toEqual({ hasFrames: true, withoutText: 0 });
     await expectFailedGracefully(page, 'ISLAND_RENDER_FAILED');
+
+    await page.goto(path);
+    await block(page, 'trial-form').getByRole('link', { name: 'Zum Ziel' }).hover();
+    await page.mouse.down();
+    await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'failed');
+    await page.mouse.up();
+    await page.waitForURL('**/ziel');
     await page.context().close();
   });
 }

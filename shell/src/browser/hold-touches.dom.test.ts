@@ -124,6 +124,48 @@ it('[VI6] drops a click on a button whose island fails, because only the island 
   expect(current.seen).toEqual([]);
 });
 
+describe('an island that fails and gets copies of its elements', () => {
+  const restore = () => {
+    const island = document.body.firstElementChild as HTMLElement;
+    island.innerHTML = `${island.innerHTML}`;
+  };
+
+  it('[F5] follows a held link and submits a held form once', async () => {
+    current = island(
+      '<p></p><div><a id="a" href="#a" data-hold>a</a><form id="f" method="post"></form></div>',
+    );
+    const clicked = jest.fn();
+    const submitted = jest.fn((event: Event) => event.preventDefault());
+    document.body.addEventListener('click', clicked, { once: true });
+    document.body.addEventListener('submit', submitted);
+    element('f').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    isLeftToBrowser('a');
+    restore();
+    await current.fail();
+    document.body.removeEventListener('submit', submitted);
+    expect(clicked.mock.calls.map(([event]) => event.target)).toEqual([element('a')]);
+    expect(submitted.mock.calls.map(([event]) => event.target)).toEqual([element('f')]);
+  });
+
+  it.each([
+    ['clicks what the mouse was pressed on', 'a', 'mouse', 1],
+    ['clicks nothing that the mouse left', 'b', 'mouse', 0],
+    ['leaves a finger’s click to the browser', 'a', 'touch', 0],
+  ])('[F5] %s', async (_title, released, pointerType, clicks) => {
+    current = island('<a id="a" href="#a">a</a><a id="b" href="#b">b</a>');
+    const clicked = jest.fn();
+    document.body.addEventListener('click', clicked);
+    const point = (id: string, type: string) =>
+      element(id).dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
+    point('a', 'pointerdown');
+    restore();
+    await current.fail();
+    point(released, 'pointerup');
+    document.body.removeEventListener('click', clicked);
+    expect(clicked).toHaveBeenCalledTimes(clicks);
+  });
+});
+
 it('[VI6] replays the keys of a widget on what has the focus then', async () => {
   current = island('<button type="button" role="tab" id="b"></button>');
   element('b').focus();

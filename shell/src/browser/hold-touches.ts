@@ -1,5 +1,6 @@
 import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
 import { hasModifier } from '@stadtraum/shared-ui/modifier-keys';
+import { placeIn } from './place-in.ts';
 import { pulse } from './pulse.ts';
 import { isChoice, replayFieldChange } from './replay-field-change.ts';
 
@@ -102,7 +103,8 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
     if (!control || !island.element.contains(control) || hasModifier(event)) return;
     if (isHeld(control, event)) {
       hold(event);
-      const replay = () => control.isConnected && target.dispatchEvent(copyOf(event));
+      const current = placeIn(island.element, target);
+      const replay = () => current()?.dispatchEvent(copyOf(event));
       queue(island, { replay, control, navigates: control.matches('a[href], [type="submit"]') });
     } else if (isChoice(control)) {
       // The box is ticked; its `change` event is held.
@@ -111,6 +113,32 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
       void island.start();
     }
   });
+
+  /** The control that the mouse is pressed on, and what replaces it. Browsers click nothing that is replaced during the press. */
+  let pressed: { control: Element; current: () => Element | undefined } | undefined;
+  const pressOptions = { capture: true, signal: end.signal };
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      pressed = undefined;
+      const island = islandOf(event);
+      const control = (event.target as Element).closest(CONTROLS);
+      // A finger's or pen's mouse events all come at the release.
+      if (!island || !control || event.pointerType !== 'mouse' || event.button !== 0 || hasModifier(event))
+        return;
+      pressed = { control, current: placeIn(island.element, control) };
+    },
+    pressOptions,
+  );
+  addEventListener(
+    'pointerup',
+    ({ target }) => {
+      if (!pressed || pressed.control.isConnected) return;
+      const replacement = pressed.current();
+      if (replacement?.contains(target as Element)) (replacement as HTMLElement).click();
+    },
+    pressOptions,
+  );
 
   listen('keydown', (event, island) => {
     const target = event.target as HTMLElement;
@@ -140,9 +168,13 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
     if (heldForms.has(form)) return;
     heldForms.add(form);
     const submitter = event.submitter instanceof HTMLElement ? event.submitter : undefined;
+    const currentForm = placeIn(island.element, form);
+    const currentSubmitter = submitter && placeIn(island.element, submitter);
     const replay = () => {
       heldForms.delete(form);
-      form.requestSubmit(submitter);
+      (currentForm() as HTMLFormElement | undefined)?.requestSubmit(
+        currentSubmitter?.() as HTMLElement | undefined,
+      );
     };
     queue(island, { replay, control: submitter ?? form, navigates: true });
   });
