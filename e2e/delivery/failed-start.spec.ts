@@ -18,12 +18,12 @@ test.describe('a failed start prints one line', () => {
     return { status, lines: output().trim().split('\n') };
   };
 
-  for (const [setting, server] of [
-    ['PORT', 'shell'],
-    ['REGISTRY_PORT', 'registry'],
-    ['CONTENT_API_PORT', 'content API'],
+  for (const [setting, server, tag] of [
+    ['PORT', 'shell', ''],
+    ['REGISTRY_PORT', 'registry', ' @full'],
+    ['CONTENT_API_PORT', 'content API', ' @full'],
   ] as const) {
-    test(`with a port in use: ${setting}`, async () => {
+    test(`with a port in use: ${setting}${tag}`, async () => {
       const holder = createServer();
       await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
       const { port } = holder.address() as AddressInfo;
@@ -50,15 +50,15 @@ test.describe('a failed start prints one line', () => {
     });
   });
 
-  for (const [setting, value, code = 'SETTING_INVALID'] of [
-    ['PORT', 'achtzig'],
-    ['DATABASE_URL', 'sqlite://x'],
-    ['ALLOWED_HOSTS', 'http://'],
-    ['SMTP_URL', 'https://mail.example'],
-    ['DATABASE_URI', 'postgres://localhost/stadtraum', 'SETTING_UNKNOWN'],
-  ]) {
-    test(`[OP12] with an invalid setting, before publishing anything: ${setting}`, async () => {
-      const { status, lines } = await failedStart({ [String(setting)]: String(value) });
+  for (const [setting, value, code, tag] of [
+    ['PORT', 'achtzig', 'SETTING_INVALID', ''],
+    ['DATABASE_URL', 'sqlite://x', 'SETTING_INVALID', ' @full'],
+    ['ALLOWED_HOSTS', 'http://', 'SETTING_INVALID', ' @full'],
+    ['SMTP_URL', 'https://mail.example', 'SETTING_INVALID', ' @full'],
+    ['DATABASE_URI', 'postgres://localhost/stadtraum', 'SETTING_UNKNOWN', ''],
+  ] as const) {
+    test(`[OP12] with an invalid setting, before publishing anything: ${setting}${tag}`, async () => {
+      const { status, lines } = await failedStart({ [setting]: value });
       expect({ status, lines }).toEqual({
         status: 1,
         lines: [expect.stringMatching(`^${code}: ${setting} is `)],

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   activate,
   publish,
@@ -25,8 +25,10 @@ import {
   waitForExit,
 } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
+import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { contentSettings, copyContent } from './announcements.ts';
-import { liveSet } from './shipping.ts';
+import { expectDelivered, expectRolledBack } from './expect-delivered.ts';
+import { liveSet, rollBack, ship } from './shipping.ts';
 
 /** Load while a site stops. */
 const REQUESTS_PER_SECOND = 20;
@@ -37,12 +39,19 @@ const nameAndVersion = ({ manifest: { name, version } }: Release) => ({ name, ve
 
 test.describe('a running site', () => {
   test.describe.configure({ mode: 'serial' });
+  let workspace: Workspace;
   let site: Site;
   let liveBeforeStop: Awaited<ReturnType<typeof liveSet>>;
   test.beforeAll(async () => {
-    site = await startSite({ throughNpm: true, env: { CONFINEMENT: 'language,permission' } });
+    workspace = await copyWorkspace();
+    await workspace.build();
+    const env = { CONFINEMENT: 'language,permission' };
+    site = await startSite({ root: workspace.root, throughNpm: true, env });
   });
-  test.afterAll(() => site?.stop());
+  test.afterAll(async () => {
+    await site?.stop();
+    await workspace?.remove();
+  });
 
   const READY_URLS: Record<ServerName, (site: Site) => string> = {
     shell: ({ url }) => `${url}/readyz`,
@@ -114,6 +123,29 @@ test.describe('a running site', () => {
     expect(names.length).toBeGreaterThan(50);
     expect((await Promise.all(['.', ...names].map(openToOthers))).flat()).toEqual([]);
   });
+
+  test('publishes a changed text in mf-press with one command under load', async ({ page }) => {
+    await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
+      source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
+    );
+    const delivery = await ship(workspace, site, REMOTE);
+    await expectDelivered(site, delivery, [REMOTE]);
+    expect(delivery.output).toMatch(/1 of \d+ projects had changed/);
+    await expectButton(page, 'Bilder filtern');
+  });
+
+  test('rolls the change back with one command under load', async ({ page }) => {
+    await expectRolledBack(site, await rollBack(workspace, site, REMOTE), [REMOTE]);
+    await expectButton(page, 'Filtern');
+  });
+
+  /** Expects the list's button. On a busy machine, the first page of a live set may show the list's last good HTML instead. */
+  async function expectButton(page: Page, name: string): Promise<void> {
+    await expect(async () => {
+      await page.goto(`${site.url}/presse/bildmaterial`);
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+  }
 
   test('[OP3] accepts a release that differs from the checkout’s build', async () => {
     signWithKeyOf(site.dataDirectory);

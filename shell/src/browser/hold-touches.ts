@@ -122,11 +122,10 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
     (event) => {
       pressed = undefined;
       const island = islandOf(event);
-      const control = (event.target as Element).closest(CONTROLS);
       // A finger's or pen's mouse events all come at the release.
-      if (!island || !control || event.pointerType !== 'mouse' || event.button !== 0 || hasModifier(event))
-        return;
-      pressed = { control, current: placeIn(island.element, control) };
+      if (!island || event.pointerType !== 'mouse' || event.button !== 0 || hasModifier(event)) return;
+      const control = (event.target as Element).closest(CONTROLS);
+      if (control) pressed = { control, current: placeIn(island.element, control) };
     },
     pressOptions,
   );
