@@ -203,7 +203,7 @@ async function contentWith(change: (announcements: Announcement[]) => Announceme
 
 /** Moves the deadline of announcement 401, the first one. */
 function setDeadline([first, ...others]: Announcement[], deadline: string): Announcement[] {
-  return [{ ...first, deadline }, ...others];
+  return [{ ...first, deadline, bindingUntil: '2100-03-31' }, ...others];
 }
 
 /** What a content API logged at its last start as differing from the last load; undefined before that. */
