@@ -26,6 +26,8 @@ const CHECKS = ['lint', 'types', 'promises', 'boundaries', 'unused', 'build', 'c
 
 /** Depends on the tests that take longest: Nx starts tasks that others depend on first, and otherwise those tests last. */
 const LONG_TESTS_FIRST = 'long-tests';
+/** Targets that only group others, and are not counted. */
+const GROUPS = ['e2e', LONG_TESTS_FIRST];
 
 /** One more task than cores, because tests also wait. */
 const CHECKS_AT_ONCE = availableParallelism() + 1;
@@ -67,7 +69,7 @@ async function runNx(targets, style, { print, signal, full, parallel }, env = {}
   const parameters = [style, ...(full ? ['--configuration=full'] : [])];
   const { ok, tasks } = await runTargets(targets, { parallel, parameters, onLine: print, signal, env });
   const counted = tasks.filter(
-    ({ target }) => (targets.includes(target) && target !== 'e2e') || target.startsWith('e2e:'),
+    ({ target }) => (targets.includes(target) && !GROUPS.includes(target)) || target.startsWith('e2e:'),
   );
   const orderOf = (/** @type {Result} */ { title }) => targets.indexOf(title);
   const results = (await resultsByTarget(counted)).sort((a, b) => orderOf(a) - orderOf(b));
