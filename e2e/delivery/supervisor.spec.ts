@@ -43,6 +43,7 @@ test.describe('a running site', () => {
   let site: Site;
   let liveBeforeStop: Awaited<ReturnType<typeof liveSet>>;
   test.beforeAll(async () => {
+    // The site runs from a copy because a team also ships from it: a second site would take seconds to start.
     workspace = await copyWorkspace();
     await workspace.build();
     const env = { CONFINEMENT: 'language,permission' };

@@ -163,7 +163,7 @@ test.describe('a visitor who has not decided', () => {
       // The pointer is on the buttons, which the window may cut off.
       await page.mouse.move(width / 2, height - 60);
       const save = settings.getByRole('button', { name: 'Auswahl speichern' });
-      // Firefox scrolls at most a page at once.
+      // One turn of the wheel scrolls Firefox by a page at most.
       await expect(async () => {
         await page.mouse.wheel(0, 2000);
         await expect(save).toBeInViewport({ ratio: 1, timeout: 1_000 });

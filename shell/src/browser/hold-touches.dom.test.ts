@@ -127,7 +127,7 @@ it('[VI6] drops a click on a button whose island fails, because only the island 
 describe('an island that fails and gets copies of its elements', () => {
   const restore = () => {
     const island = document.body.firstElementChild as HTMLElement;
-    island.innerHTML = `${island.innerHTML}`;
+    island.replaceChildren(...island.cloneNode(true).childNodes);
   };
 
   it('[F5] follows a held link and submits a held form once', async () => {

@@ -132,9 +132,9 @@ export function holdTouches(startOf: (blockId: string) => StartIsland | undefine
   addEventListener(
     'pointerup',
     ({ target }) => {
-      if (!pressed || pressed.control.isConnected) return;
-      const replacement = pressed.current();
-      if (replacement?.contains(target as Element)) (replacement as HTMLElement).click();
+      const current = pressed?.current();
+      if (current !== pressed?.control && current?.contains(target as Element))
+        (current as HTMLElement).click();
     },
     pressOptions,
   );
